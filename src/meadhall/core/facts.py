@@ -1,0 +1,95 @@
+"""What is settled before a game starts and never changes: the title, the players, the options, the components.
+
+A position points at its facts; all positions of a game share them.
+"""
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from meadhall.core.errors import UnknownAction
+
+if TYPE_CHECKING:
+    from meadhall.core.components import Components
+    from meadhall.core.game import Game
+    from meadhall.core.state import State
+
+
+class Verb(NamedTuple):
+    """What is done, and the things it can be done with. Action number = verb's place x stride + noun's place."""
+
+    name: str
+    nouns: tuple[str, ...]
+
+
+class Facts:
+    """The settled frame of one game; `start` makes its first position."""
+
+    game: "Game"
+    players: int
+    options: dict[str, Any]
+    components: "Components"
+    verbs: tuple[Verb, ...]
+    stride: int
+    actions: int
+    words: dict[str, int]
+
+    def __init__(
+        self, game: "Game", players: int, options: dict[str, Any], components: "Components", verbs: tuple[Verb, ...], stride: int
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.components = components
+        self.verbs = verbs
+        self.stride = stride
+        self.actions = len(verbs) * stride
+        self.words = {f"{verb.name} {noun}": v * stride + n for v, verb in enumerate(verbs) for n, noun in enumerate(verb.nouns)}
+
+    def start(self, seed: int, listen: bool = False) -> "State":
+        """The first position; the same seed gives the same game for the same actions. With `listen` it keeps events."""
+        from meadhall.core.state import empty
+
+        state = empty(self.game.state, self, seed)
+        if listen:
+            state.events = []
+        state.set_up()
+        return state
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rebuild, (self.game, self.players, self.options, self.components.text, self.components.name)
+
+    def is_action(self, action: int) -> bool:
+        """Whether a number names an action of this game (legal somewhere or not)."""
+        return 0 <= action < self.actions and action % self.stride < len(self.verbs[action // self.stride].nouns)
+
+    def check_action(self, action: int) -> None:
+        if not self.is_action(action):
+            raise UnknownAction(f"there is no action number {action} in {self.game.name}")
+
+    def verb(self, action: int) -> Verb:
+        return self.verbs[action // self.stride]
+
+    def noun(self, action: int) -> str:
+        return self.verb(action).nouns[action % self.stride]
+
+    def notation(self, action: int) -> str:
+        """The words of an action, as records write it: 'to kent'."""
+        self.check_action(action)
+        return f"{self.verb(action).name} {self.noun(action)}"
+
+    def parse(self, text: str) -> int:
+        """The action that the words name, whether or not it is legal anywhere."""
+        words = " ".join(text.split()).lower()
+        if words in self.words:
+            return self.words[words]
+        name = words.partition(" ")[0]
+        for verb in self.verbs:
+            if verb.name == name:
+                raise UnknownAction(f"'{text.strip()}' is no action: '{name}' takes one of {', '.join(verb.nouns)}")
+        raise UnknownAction(f"'{text.strip()}' is no action: it must begin with one of {', '.join(v.name for v in self.verbs)}")
+
+
+def rebuild(game: "Game", players: int, options: dict[str, Any], text: str, source: str) -> Facts:
+    """The facts of another process, from what they were made of."""
+    from meadhall.core.components import Components
+
+    return game.facts(players, options, Components(text, source))

@@ -1,0 +1,53 @@
+"""Options of a game: each has a name, a default and the values it takes."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from meadhall.core.errors import OptionError
+
+
+class Option(NamedTuple):
+    """`values` lists the choices, or gives the lowest and highest number when `span` is set. The default comes first."""
+
+    name: str
+    default: Any
+    values: tuple[Any, ...]
+    span: bool = False
+
+    def allowed(self) -> str:
+        if self.span:
+            return f"a whole number from {self.values[0]} to {self.values[1]}"
+        return "one of " + ", ".join(written(value) for value in self.values)
+
+    def read(self, value: Any) -> Any:
+        """The value, given as itself or in words; raises OptionError if the option does not take it."""
+        if self.span:
+            try:
+                number = int(str(value))
+            except ValueError:
+                number = self.values[0] - 1
+            if self.values[0] <= number <= self.values[1]:
+                return number
+        else:
+            for choice in self.values:
+                if value is choice or (isinstance(value, str) and value.strip().lower() == written(choice).lower()):
+                    return choice
+        raise OptionError(f"option {self.name} is {written(value)!r}; it must be {self.allowed()}")
+
+
+def written(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def settle(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """All options of a game with the given values in place of the defaults."""
+    by_name = {option.name: option for option in options}
+    for name in given:
+        if name not in by_name:
+            raise OptionError(f"there is no option {name!r}; there are {', '.join(by_name) or 'none'}")
+    return {o.name: o.read(given[o.name]) if o.name in given else o.default for o in options}
+
+
+def changed(options: Sequence[Option], settled: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that differ from their defaults, for records and titles."""
+    return {o.name: settled[o.name] for o in options if settled[o.name] != o.default}

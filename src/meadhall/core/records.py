@@ -1,0 +1,290 @@
+"""A game is its log: a record is set-up + actions as readable text, and replaying it is the game.
+
+    meadhall record 1
+    game: saga
+    rules: 1
+    players: 2
+    options: v_tiles=b
+    components: 3f8a0c7d5e21b964
+    seats: vikings=Eva, anglo_saxons=bot:greedy
+    seed: 4710
+    result: vikings, coins
+
+    1 vikings: set-up v2
+    2 vikings: set-up v1
+    3 vikings: draft t1
+    undo 3
+    3 vikings: draft t2
+
+One line a decision, numbered from 1. `undo N` takes back decision N and all after it; it is an entry, never a deletion. Lines that
+begin with `#` and empty lines are for people. `result` stands in records of finished games only.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from meadhall.core.components import Components
+from meadhall.core.errors import MeadhallError, RecordError, Refused
+from meadhall.core.facts import Facts
+from meadhall.core.game import Game
+from meadhall.core.options import changed, written
+from meadhall.core.state import State
+from meadhall.core.textfiles import FileTrouble, read_text, write_text
+
+FORMAT = "meadhall record 1"
+HEADER = ("game", "rules", "players", "options", "components", "seats", "seed", "result")
+MOST = 20 * 1024 * 1024
+
+
+class Move(NamedTuple):
+    """One decision: who, and the action's number."""
+
+    seat: int
+    action: int
+
+
+@dataclass
+class Record:
+    """Set-up and log of one game. `entries` holds moves and, as plain numbers, undo entries."""
+
+    facts: Facts
+    seed: int
+    seats: list[str]
+    entries: list[Move | int] = field(default_factory=list)
+    result: str = ""
+
+    # -- the log --------------------------------------------------------------------------------------------------------
+
+    def moves(self) -> list[Move]:
+        """The moves that stand: what undo entries took back is left out."""
+        standing: list[Move] = []
+        for entry in self.entries:
+            if isinstance(entry, Move):
+                standing.append(entry)
+            else:
+                del standing[entry - 1 :]
+        return standing
+
+    def add(self, seat: int, action: int) -> None:
+        self.entries.append(Move(seat, action))
+
+    def undo(self, number: int) -> None:
+        """Take back decision `number` (from 1) and all after it, by an entry in the log."""
+        last = len(self.moves())
+        if not 1 <= number <= last:
+            raise RecordError(f"there is no decision {number} to take back; there are {last}")
+        self.entries.append(number)
+        self.result = ""
+
+    def position(self, decisions: int | None = None, listen: bool = False) -> State:
+        """The position after that many decisions that stand (all of them if not said)."""
+        state = self.facts.start(self.seed, listen)
+        for move in self.moves()[:decisions]:
+            state.apply(move.action, move.seat)
+        return state
+
+    def replay(self, listen: bool = False) -> Iterator[tuple[State, Move]]:
+        """Each standing move with the position just before it; the position is played on in place."""
+        state = self.facts.start(self.seed, listen)
+        for move in self.moves():
+            yield state, move
+            state.apply(move.action, move.seat)
+
+    def finish(self, state: State) -> None:
+        """Write the result of a finished game into the header."""
+        self.result = result_words(state)
+
+    # -- text -------------------------------------------------------------------------------------------------------------
+
+    def header(self) -> str:
+        game, facts = self.facts.game, self.facts
+        names = game.seat_names(facts.players)
+        options = changed(game.options, facts.options)
+        lines = [
+            FORMAT,
+            f"game: {game.name}",
+            f"rules: {game.version}",
+            f"players: {facts.players}",
+            f"options: {', '.join(f'{name}={written(value)}' for name, value in options.items())}".rstrip(),
+            f"components: {facts.components.digest}",
+            f"seats: {', '.join(f'{name}={clean(who)}' for name, who in zip(names, self.seats, strict=True))}",
+            f"seed: {self.seed}",
+        ]
+        if self.result:
+            lines.append(f"result: {self.result}")
+        return "\n".join(lines) + "\n\n"
+
+    def text(self) -> str:
+        lines = []
+        number = 0
+        for entry in self.entries:
+            if isinstance(entry, Move):
+                number += 1
+                lines.append(entry_line(self.facts, number, entry))
+            else:
+                number = entry - 1
+                lines.append(f"undo {entry}")
+        return self.header() + "".join(line + "\n" for line in lines)
+
+    def write(self, path: Path, replace: bool = False) -> None:
+        """Write the whole file or nothing; an existing file stays unless `replace` is said."""
+        try:
+            write_text(path, self.text(), replace)
+        except FileTrouble as trouble:
+            raise RecordError(f"{path}: {trouble}") from None
+
+
+def entry_line(facts: Facts, number: int, move: Move) -> str:
+    return f"{number} {facts.game.seat_names(facts.players)[move.seat]}: {facts.notation(move.action)}"
+
+
+def clean(name: str) -> str:
+    """A player's name that cannot break the header."""
+    return " ".join(name.replace(",", " ").replace("=", " ").split())
+
+
+def result_words(state: State) -> str:
+    result = state.result()
+    names = state.facts.game.seat_names(state.facts.players)
+    return ", ".join([*(names[seat] for seat in result.winners), result.condition])
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------------
+
+
+def read_record(path: Path, games: Any, components: Components | None = None) -> Record:
+    """The record in a file. `games` finds a game by its name."""
+    try:
+        text = read_text(path, MOST)
+    except FileTrouble as trouble:
+        raise RecordError(f"{path}: {trouble}") from None
+    return parse_record(text, str(path), games, components)
+
+
+def parse_record(text: str, name: str, games: Any, components: Components | None = None) -> Record:
+    """The record in a text, checked by replaying it: every line is a legal move of its position, the result is true."""
+
+    def wrong(line: int, sentence: str) -> RecordError:
+        return RecordError(f"{name}, line {line}: {sentence}")
+
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise wrong(1, f"a record begins with '{FORMAT}'")
+    header: dict[str, tuple[int, str]] = {}
+    at = 1
+    while at < len(lines) and lines[at].strip():
+        key, colon, value = lines[at].partition(":")
+        if key.startswith("#"):
+            at += 1
+            continue
+        if not colon or key.strip() not in HEADER:
+            raise wrong(at + 1, f"'{lines[at].strip()}' is no header line; there are {', '.join(HEADER)}")
+        if key.strip() in header:
+            raise wrong(at + 1, f"'{key.strip()}' stands twice")
+        header[key.strip()] = (at + 1, value.strip())
+        at += 1
+    for key in HEADER[:-1]:
+        if key not in header:
+            raise wrong(at + 1, f"the header has no '{key}'")
+    try:
+        game: Game = games(header["game"][1])
+    except MeadhallError as error:
+        raise wrong(header["game"][0], str(error)) from None
+    if header["rules"][1] != str(game.version):
+        raise wrong(
+            header["rules"][0],
+            f"made with version {header['rules'][1]} of the rules of {game.name}; this is version {game.version}, which may play otherwise",
+        )
+    facts = settle_facts(header, game, components, wrong)
+    record = Record(facts, read_number(header, "seed", wrong), read_seats(header, facts, wrong))
+    state = read_moves(record, lines, at, wrong)
+    if "result" in header:
+        line, told = header["result"]
+        if not state.over:
+            raise wrong(line, "the record has a result, but its game is not over")
+        if told != result_words(state):
+            raise wrong(line, f"the result is '{told}', but the moves lead to '{result_words(state)}'")
+        record.result = told
+    return record
+
+
+def settle_facts(header: dict[str, tuple[int, str]], game: Game, components: Components | None, wrong: Any) -> Facts:
+    players = read_number(header, "players", wrong)
+    if players not in game.players:
+        raise wrong(header["players"][0], str(game.wrong_players(players)))
+    line, text = header["options"]
+    options = {}
+    for part in filter(None, (p.strip() for p in text.split(","))):
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise wrong(line, f"'{part}' is no option; write name=value")
+        if key.strip() in options:
+            raise wrong(line, f"option '{key.strip()}' stands twice")
+        options[key.strip()] = value.strip()
+    try:
+        facts = game.facts(players, options, components)
+    except MeadhallError as error:
+        raise wrong(line, str(error)) from None
+    line, digest = header["components"]
+    if digest != facts.components.digest:
+        raise wrong(
+            line,
+            f"played with components {digest}, not with {facts.components.name} ({facts.components.digest}); "
+            "give the right file with --components",
+        )
+    return facts
+
+
+def read_number(header: dict[str, tuple[int, str]], key: str, wrong: Any) -> int:
+    line, text = header[key]
+    if not text.isascii() or not text.isdigit() or len(text) > 20:
+        raise wrong(line, f"'{key}' must be a whole number, not '{text}'")
+    return int(text)
+
+
+def read_seats(header: dict[str, tuple[int, str]], facts: Facts, wrong: Any) -> list[str]:
+    line, text = header["seats"]
+    names = facts.game.seat_names(facts.players)
+    seats = [part.strip().partition("=") for part in text.split(",")]
+    if tuple(key for key, _, _ in seats) != names:
+        raise wrong(line, f"must name the seats {', '.join(names)} in this order, as in '{names[0]}=Eva'")
+    return [who for _, _, who in seats]
+
+
+def read_moves(record: Record, lines: list[str], at: int, wrong: Any) -> State:
+    """Replay line by line; an undo goes back to the position it names."""
+    facts = record.facts
+    names = facts.game.seat_names(facts.players)
+    state = facts.start(record.seed)
+    before: list[State] = []  # the position before each standing move
+    for number in range(at, len(lines)):
+        line = lines[number].strip()
+        if not line or line.startswith("#"):
+            continue
+        words = line.split()
+        if words[0] == "undo":
+            if len(words) != 2 or words[1] not in map(str, range(1, len(before) + 1)):
+                raise wrong(number + 1, f"'{line}': undo must name one of the decisions 1 to {len(before)}")
+            record.entries.append(int(words[1]))
+            state = before[int(words[1]) - 1]
+            del before[int(words[1]) - 1 :]
+            continue
+        if len(words) < 3 or words[0] != str(len(before) + 1) or words[1].rstrip(":") not in names:
+            raise wrong(number + 1, f"'{line}': expected '{len(before) + 1} {'|'.join(names)}: ...' or 'undo N'")
+        seat = names.index(words[1].rstrip(":"))
+        try:
+            action = facts.parse(" ".join(words[2:]))
+            if state.over:
+                raise wrong(number + 1, f"'{line}': the game is already over")
+            before.append(state.clone())
+            state.apply(action, seat)
+        except Refused as refused:
+            raise wrong(number + 1, f"impossible move: {refused}") from None
+        except RecordError:
+            raise
+        except MeadhallError as error:
+            raise wrong(number + 1, str(error)) from None
+        record.entries.append(Move(seat, action))
+    return state

@@ -1,0 +1,47 @@
+"""The seeded random stream: SplitMix64, eight bytes of state, the same in both builds.
+
+A position carries its own stream, so that a game is its seed and its actions. Nobody may look at the stream of
+a running game; `redeal` replaces it.
+"""
+
+GOLDEN = 0x9E3779B97F4A7C15
+MIX1 = 0xBF58476D1CE4E5B9
+MIX2 = 0x94D049BB133111EB
+WORD = 0xFFFFFFFFFFFFFFFF
+
+
+def step(stream: int) -> int:
+    """The stream's next state."""
+    return (stream + GOLDEN) & WORD
+
+
+def mix(stream: int) -> int:
+    """Sixty-four well mixed bits of a stream's state."""
+    z = stream
+    z = ((z ^ (z >> 30)) * MIX1) & WORD
+    z = ((z ^ (z >> 27)) * MIX2) & WORD
+    return z ^ (z >> 31)
+
+
+def pick(stream: int, n: int) -> int:
+    """A number from 0 to n - 1 made of a stream's state."""
+    return ((mix(stream) >> 32) * n) >> 32
+
+
+class Stream:
+    """A random stream of its own, for whoever plays or redeals; never the one inside a position."""
+
+    state: int
+
+    def __init__(self, seed: int) -> None:
+        self.state = mix(step(seed & WORD))
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        self.state = step(self.state)
+        return pick(self.state, n)
+
+    def word(self) -> int:
+        """Sixty-four random bits, for seeding another stream."""
+        self.state = step(self.state)
+        return mix(self.state)

@@ -1,0 +1,325 @@
+"""The contract: what every game provides, and what everybody may rely on.
+
+A **position** (`State`) is plain memory plus two pointers: its facts (shared, never changed) and, if somebody listens,
+a list of events. It is changed in place by `apply`; whoever wants the old one makes a `clone` first.
+
+What a game provides (section 1 below) and the invariants that `tests/battery.py` checks on every game:
+
+ 1. `acting()` is 0 exactly when the game is over; otherwise each seat in it has at least one legal action.
+    Several seats at once = a secret simultaneous choice; the result does not depend on who answers first.
+ 2. A legal list is sorted, without repetition, and equals the actions that `refuse` does not forbid.
+ 3. `act` changes nothing but this position. The same position, seat and action give the same next position.
+ 4. All randomness comes from the position's own stream (`below`), so seed + actions = the game.
+ 5. Every action has exactly one notation, the same in every position of the game.
+ 6. `view(viewer)`, `prompt(viewer)`, the legal list, refusals and events for a viewer are the same in any two positions
+    that differ only in what is hidden from that viewer. Events say no more than the views do.
+ 7. `redeal(viewer, seed)` is a uniformly random position among those that the viewer could be in, with a new stream.
+ 8. A game ends after a bounded number of actions; then `returns()` gives every seat its result.
+ 9. `bytes` of a position and back is the same position, in either build.
+
+Section 2 are the public calls. They check what they are given and raise errors for people. The calls of section 1 do not
+check anything: they are for compiled code that already knows that an action is legal.
+"""
+
+from typing import Any, NamedTuple
+
+import cython
+
+from meadhall.core.errors import Refused, UnknownAction
+from meadhall.core.facts import Facts
+from meadhall.core.menu import Menu
+from meadhall.core.plain import copied, layout, pack, unpack, zeros
+from meadhall.core.rng import Stream
+
+if not cython.compiled:
+    from meadhall.core.rng import pick, step
+
+SPECTATOR = -1  # as a viewer: sees what is public and no more
+EVERYBODY = 0xFF  # bit mask of the seats that an event is for; bit 7 stands for spectators
+ONLOOKERS = 0x80
+
+
+class Prompt(NamedTuple):
+    """The question on the table: which decision, who is asked, and the particulars that the sentence needs.
+
+    For other viewers than those asked it says only which decision they wait for.
+    """
+
+    decision: str
+    seats: tuple[int, ...]
+    args: dict[str, Any]
+
+
+class Result(NamedTuple):
+    """How a finished game ended: each seat's share of the win (1.0 won, 0.0 lost), why, after how many rounds, and the points."""
+
+    returns: tuple[float, ...]
+    winners: tuple[int, ...]
+    condition: str
+    rounds: int = 0
+    scores: tuple[int, ...] = ()
+
+
+class Event(NamedTuple):
+    """Something that happened, for log and animation. `seats` is the mask of those who may know it in this form."""
+
+    seats: int
+    kind: int
+    args: tuple[int, ...]
+
+
+class State:
+    """One position of one game."""
+
+    facts: Facts
+    events: list[Event] | None
+    rng: int
+    memory: Any  # compiled only: the block of C memory that holds the fields
+    memory_size: int
+    decoded: tuple[bytes, dict[str, Any]] | None  # compiled only: the fields as last read
+
+    def __init__(self) -> None:
+        raise TypeError("a position is made by facts.start(seed), clone() or from_bytes()")
+
+    # -- 1. what a game provides ------------------------------------------------------------------------------------
+
+    def bind(self, facts: Facts) -> None:
+        """Point at the facts; a game keeps its own typed pointer too."""
+        self.facts = facts
+
+    def set_up(self) -> None:
+        """From empty memory to the first decision."""
+        raise NotImplementedError
+
+    def acting(self) -> int:
+        """Bit mask of the seats that may act now; 0 when the game is over."""
+        raise NotImplementedError
+
+    def fill(self, seat: int, menu: Menu) -> None:
+        """Add the legal actions of an acting seat to the menu, ascending."""
+        raise NotImplementedError
+
+    def act(self, seat: int, action: int) -> None:
+        """Carry out a legal action, and everything that follows without a choice."""
+        raise NotImplementedError
+
+    def refuse(self, seat: int, action: int) -> int:
+        """0 if the seat may do this now, else the number of the rule that forbids it. For a seat that may not act, never 0."""
+        raise NotImplementedError
+
+    def deal(self, seat: int) -> None:
+        """Deal anew, from this position's stream, all that the viewer cannot know."""
+        raise NotImplementedError
+
+    def result(self) -> Result:
+        """How the game ended; only for finished games."""
+        raise NotImplementedError
+
+    def prompt(self, viewer: int) -> Prompt:
+        """What is being asked, as far as the viewer may know it."""
+        raise NotImplementedError
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        """All that the viewer may know, as plain data. Nothing else of a position ever leaves the server."""
+        raise NotImplementedError
+
+    def settled(self) -> bool:
+        """Whether no action is half done: the decision asked is not a part of a greater one."""
+        raise NotImplementedError
+
+    def evaluate(self, seat: int) -> float:
+        """For bots: a rough guess of how well a seat stands, from what lies on the table; larger is better."""
+        raise NotImplementedError
+
+    def disclosures(self) -> int:
+        """How often chance or a reveal has told somebody something so far; undo past a step of it needs consent."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Raise AssertionError, naming it, if an invariant of the rules does not hold."""
+        raise NotImplementedError
+
+    # -- 2. what everybody may call ---------------------------------------------------------------------------------
+
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now, ascending."""
+        mask = self.acting()
+        return tuple([seat for seat in range(self.facts.players) if mask >> seat & 1])
+
+    @property
+    def over(self) -> bool:
+        return self.acting() == 0
+
+    def legal(self, seat: int | None = None) -> list[int]:
+        """The legal actions of a seat, ascending; without a seat, of the only one that may act."""
+        who = self.the_seat(seat)
+        if not self.acting() >> who & 1:
+            return []
+        MENU.n = 0
+        self.fill(who, MENU)
+        return MENU.as_list()
+
+    def apply(self, action: int, seat: int | None = None) -> "State":
+        """Carry out an action after checking it; raises Refused with the rule that forbids it. Returns self."""
+        who = self.the_seat(seat)
+        self.facts.check_action(action)
+        if not self.acting() >> who & 1 or self.refuse(who, action):
+            raise self.refusal(who, action)
+        self.act(who, action)
+        return self
+
+    def why_not(self, seat: int, action: int) -> Refused | None:
+        """The rule that forbids an action now, with its sentence; None if it is legal."""
+        self.facts.check_action(action)
+        if self.refuse(self.the_seat(seat), action) == 0:
+            return None
+        return self.refusal(seat, action)
+
+    def refusal(self, seat: int, action: int) -> Refused:
+        notation = self.facts.notation(action)
+        rule = f"{self.facts.game.prefix}-{self.refuse(seat, action)}"
+        return Refused(rule, self.facts.game.rulebook("en").sentence(rule), notation)
+
+    def the_seat(self, seat: int | None) -> int:
+        if seat is None:
+            seats = self.actors()
+            if len(seats) != 1:
+                raise UnknownAction("the game is over" if not seats else f"say which seat acts: {seats}")
+            return seats[0]
+        if not 0 <= seat < self.facts.players:
+            raise UnknownAction(f"there is no seat {seat}; seats are 0 to {self.facts.players - 1}")
+        return seat
+
+    def mask(self, seat: int | None = None) -> bytes:
+        """One byte per action number: 1 where it is legal."""
+        marks = bytearray(self.facts.actions)
+        for action in self.legal(seat):
+            marks[action] = 1
+        return bytes(marks)
+
+    def returns(self) -> tuple[float, ...]:
+        return self.result().returns
+
+    def redeal(self, viewer: int, seed: int) -> "State":
+        """A position that the viewer could be in, uniformly random among them; its future is random too."""
+        other = self.clone()
+        other.rng = step(seed)
+        other.deal(viewer)
+        return other
+
+    def clone(self) -> "State":
+        """An independent copy; nobody listens to it."""
+        other = shell(type(self), self.facts)
+        other.rng = self.rng
+        if cython.compiled:
+            memcpy(other.memory, self.memory, self.memory_size)  # type: ignore[name-defined] # noqa: F821
+        else:
+            for field in layout(type(self)):
+                setattr(other, field.name, copied(getattr(self, field.name)))
+        return other
+
+    def to_bytes(self) -> bytes:
+        """The whole position, secrets included: for storing, never for showing."""
+        plain: bytes = self.memory[: self.memory_size] if cython.compiled else pack(type(self), vars(self))
+        return self.rng.to_bytes(8, "little") + plain
+
+    def from_bytes(self, data: bytes) -> "State":
+        """The position that `to_bytes` wrote, with the facts of this one."""
+        return revive(type(self), self.facts, data)
+
+    def fields(self) -> dict[str, Any]:
+        """The memory by field name, for reading only; decoded once as long as it stays the same."""
+        if not cython.compiled:
+            return vars(self)
+        plain: bytes = self.memory[: self.memory_size]
+        if self.decoded is None or self.decoded[0] != plain:
+            self.decoded = (plain, unpack(type(self), plain))
+        found: dict[str, Any] = self.decoded[1]
+        return found
+
+    def to_dict(self) -> dict[str, Any]:
+        """The memory by field name (copies), for tests and debugging."""
+        return unpack(type(self), self.to_bytes()[8:])
+
+    def from_dict(self, fields: dict[str, Any]) -> "State":
+        """A position with these fields in place of this one's."""
+        return self.from_bytes(self.to_bytes()[:8] + pack(type(self), self.to_dict() | fields))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(other) is type(self) and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revive, (type(self), self.facts, self.to_bytes())
+
+    # -- 3. for the games' own use ----------------------------------------------------------------------------------
+
+    def below(self, n: int) -> int:
+        """Chance: a number from 0 to n - 1 from the position's own stream."""
+        self.rng = step(self.rng)
+        return pick(self.rng, n)
+
+    def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+        """Something happened that everybody sees."""
+        if self.events is not None:
+            self.events.append(Event(EVERYBODY, kind, (a, b, c, d, e)))
+
+    def tell_secret(self, seats: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+        """Something happened that only these seats (a bit mask) see in this form."""
+        if self.events is not None:
+            self.events.append(Event(seats, kind, (a, b, c, d, e)))
+
+
+MENU = Menu()  # of the public calls; none of them lists legal actions while another does
+
+
+def shell(cls: type[State], facts: Facts) -> State:
+    """A position with its facts and nothing in its memory yet."""
+    state = cls.__new__(cls)
+    state.bind(facts)
+    state.events = None
+    return state
+
+
+def empty(cls: type[State], facts: Facts, seed: int) -> State:
+    """A position with all its memory zero and a stream made of the seed: where a game's set-up begins."""
+    state = shell(cls, facts)
+    state.rng = Stream(seed).word()
+    if not cython.compiled:
+        for field in layout(cls):
+            setattr(state, field.name, zeros(field))
+    return state
+
+
+def revive(cls: type[State], facts: Facts, data: bytes) -> State:
+    """The position that `to_bytes` wrote."""
+    fields = unpack(cls, data[8:])
+    state = shell(cls, facts)
+    state.rng = int.from_bytes(data[:8], "little")
+    if cython.compiled:
+        plain: bytes = data[8:]
+        memcpy(state.memory, cython.cast("char*", plain), state.memory_size)  # type: ignore[name-defined] # noqa: F821
+    else:
+        for name, value in fields.items():
+            setattr(state, name, value)
+    return state
+
+
+def random_game(state: State, seed: int) -> int:
+    """Play a game to its end with random legal actions, in place; returns the number of decisions."""
+    stream = step(seed)
+    decisions = 0
+    acting = state.acting()
+    while acting != 0:
+        seat = 0
+        while not acting >> seat & 1:
+            seat += 1
+        MENU.n = 0
+        state.fill(seat, MENU)
+        stream = step(stream)
+        state.act(seat, MENU.items[pick(stream, MENU.n)])
+        decisions += 1
+        acting = state.acting()
+    return decisions

@@ -1,0 +1,30 @@
+"""The registry: a game is one entry here and one folder beside this file."""
+
+from functools import cache
+from importlib import import_module
+
+from meadhall.core.errors import MeadhallError
+from meadhall.core.game import Game
+
+GAMES = {
+    "saga": "meadhall.games.saga.game:SAGA",
+}
+
+# Whole engines that still lack something a player would miss (words, bot, or a board on the page): found by name, offered nowhere.
+MAKING = {
+    "barony": "meadhall.games.barony.game:BARONY",
+    "brian-boru": "meadhall.games.brian_boru.game:BRIAN_BORU",
+    "tiny-epic-vikings": "meadhall.games.tiny_epic_vikings.game:TINY_EPIC_VIKINGS",
+}
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of that name; raises a clear error for any other."""
+    known = GAMES | MAKING
+    if name not in known:
+        raise MeadhallError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+    module, _, attribute = known[name].partition(":")
+    found = getattr(import_module(module), attribute)
+    assert isinstance(found, Game)
+    return found

@@ -1,0 +1,279 @@
+"""What a viewer of Barony sees, read from the fields of a position: the view, the prompt; and the invariants of the rules."""
+
+from typing import Any
+
+from meadhall.core.state import Prompt
+from meadhall.games.barony.constants import (
+    CITY,
+    CONDITIONS,
+    DIRECTIONS,
+    DUKE,
+    FOREST,
+    KNIGHT,
+    LAKE,
+    LAYOUT,
+    LAYOUTS,
+    MOUNTAIN,
+    NEW_CITIES,
+    NONE,
+    OVER,
+    PHASES,
+    PIECES,
+    STRONGHOLD,
+    TERRAINS,
+    TITLES,
+    TURNS,
+    VILLAGE,
+)
+from meadhall.games.barony.facts import BaronyFacts
+
+DECISIONS = (
+    "",
+    "lay_tile",
+    "lay_slot",
+    "lay_turn",
+    "start_hex",
+    "action",
+    "recruit_city",
+    "recruit_number",
+    "move_hex",
+    "move_direction",
+    "theft",
+    "second_hex",
+    "second_direction",
+    "build_hex",
+    "build_kind",
+    "build_next",
+    "city_hex",
+    "expedition_hex",
+    "payment",
+    "give_field",
+    "give_plain",
+    "give_forest",
+    "give_mountain",
+)
+ACTION_OF = (None,) * 6 + ("recruit",) * 2 + ("move",) * 5 + ("build",) * 3 + ("city", "expedition") + ("title",) * 5
+
+Fields = dict[str, Any]
+
+
+# -- the prompt -----------------------------------------------------------------------------------------------------------------
+
+
+def prompt(s: Fields, f: BaronyFacts, viewer: int) -> Prompt:
+    if s["phase"] == OVER:
+        return Prompt("over", (), {"winner": s["winner"], "condition": CONDITIONS[s["condition"]]})
+    decision = DECISIONS[s["step"]]
+    return Prompt(decision, (s["actor"],), particulars(s, f, decision) if viewer == s["actor"] else {})
+
+
+def particulars(s: Fields, f: BaronyFacts, decision: str) -> dict[str, Any]:
+    """What the sentence of a prompt needs besides the decision's name."""
+    if decision in ("lay_slot", "lay_turn"):
+        found: dict[str, Any] = {"tile": f.kinds[s["tiles"][s["tile"]]].lower()}
+        return found | {"slot": slot(s)} if decision == "lay_turn" else found
+    if decision == "start_hex":
+        return {"n": s["count"] + 1, "of": 3 * f.players}
+    if decision == "action":
+        return {"round": s["round"], "last_round": last_round(s)}
+    if decision == "recruit_number":
+        return {"hex": s["source"], "reserve": s["reserve"][s["actor"]][KNIGHT]}
+    if decision == "move_direction":
+        return {"hex": s["source"]}
+    if decision == "second_direction":
+        return {"hex": s["second"]}
+    if decision == "theft":
+        return {"victim": s["victim"]}
+    if decision == "build_kind":
+        return {"hex": s["site"]}
+    if decision == "payment":
+        return {"cost": f.cost, "title": TITLES[s["title"][s["actor"]] + 1]}
+    if decision.startswith("give_"):
+        given = sum(n * gold for n, gold in zip(s["given"], f.gold_of, strict=True))
+        return {"cost": f.cost, "given": given, "title": TITLES[s["title"][s["actor"]] + 1]}
+    return {}
+
+
+# -- the view -------------------------------------------------------------------------------------------------------------------
+
+
+def view(s: Fields, f: BaronyFacts, viewer: int) -> dict[str, Any]:
+    """BA-14: everybody sees everything; only `seat` differs."""
+    over = s["phase"] == OVER
+    return {
+        "game": "barony",
+        "seat": viewer if viewer >= 0 else None,
+        "phase": PHASES[s["phase"]],
+        "round": s["round"],
+        "last_round": last_round(s),
+        "cap": f.options["round_cap"] or None,
+        "actor": None if over else s["actor"],
+        "order": s["order"][: f.players],
+        "hexes": [hexagon(s, f, h) for h in range(s["hexes"])],
+        "seats": [player(s, f, seat) for seat in range(f.players)],
+        "bank": named(s["bank"]) if f.limited_bank else None,
+        "values": {TERRAINS[kind]: {"gold": f.gold_of[kind], "silver": f.silver_of[kind]} for kind in range(4)},
+        "layout": layout(s, f),
+        "turn": turn(s),
+        "result": result(s, f) if over else None,
+    }
+
+
+def named(counts: list[int]) -> dict[str, int]:
+    return {TERRAINS[kind]: counts[kind] for kind in range(4)}
+
+
+def last_round(s: Fields) -> bool:
+    """BA-181."""
+    return DUKE in s["title"]
+
+
+def hexagon(s: Fields, f: BaronyFacts, h: int) -> dict[str, Any]:
+    owner = s["owner"][h]
+    return {
+        "id": h,
+        "q": s["q"][h],
+        "r": s["r"][h],
+        "terrain": TERRAINS[s["terrain"][h]],
+        "building": None if owner == NONE else {"kind": PIECES[s["building"][h]], "seat": owner},
+        "knights": [s["knights"][seat][h] for seat in range(f.players)],
+    }
+
+
+def player(s: Fields, f: BaronyFacts, seat: int) -> dict[str, Any]:
+    tokens = s["tokens"][seat]
+    points = f.points(s["title"][seat], s["founded"][seat])
+    silver = sum(n * value for n, value in zip(tokens, f.silver_of, strict=True))
+    return {
+        "place": s["place"][seat] + 1,
+        "reserve": {PIECES[piece]: s["reserve"][seat][piece] for piece in range(4)},
+        "removed": s["removed"][seat],
+        "tokens": named(tokens),
+        "gold": sum(n * value for n, value in zip(tokens, f.gold_of, strict=True)),
+        "silver": silver,
+        "title": TITLES[s["title"][seat]],
+        "new_cities": s["founded"][seat],
+        "points": points,
+        "score": points + silver,
+    }
+
+
+def slot(s: Fields) -> dict[str, Any]:
+    return {"q": s["slot_q"], "r": s["slot_r"], "down": bool(s["slot_down"])}
+
+
+def layout(s: Fields, f: BaronyFacts) -> dict[str, Any] | None:
+    """O-1 players lay: the tiles in hand, by seat, and the one being laid."""
+    if s["phase"] != LAYOUT:
+        return None
+    step = DECISIONS[s["step"]]
+    drawn = [s["tiles"][9 * s["place"][seat] : 9 * s["place"][seat] + 9] for seat in range(f.players)]
+    return {
+        "hands": [[f.kinds[kind].lower() for kind in hand if kind != NONE] for hand in drawn],
+        "tile": None if step == "lay_tile" else f.kinds[s["tiles"][s["tile"]]].lower(),
+        "slot": slot(s) if step == "lay_turn" else None,
+    }
+
+
+def turn(s: Fields) -> dict[str, Any] | None:
+    """What of the turn under way lies on the table for all to see."""
+    if s["phase"] != TURNS:
+        return None
+    action = ACTION_OF[s["step"]]
+    moved = action == "move" and s["target"] != NONE
+    return {
+        "action": action,
+        "city": s["source"] if action == "recruit" and s["source"] != NONE else None,
+        "knight": s["second"] if s["second"] != NONE else s["source"] if action == "move" and s["source"] != NONE and not moved else None,
+        "moved": {"from": s["source"], "to": s["target"], "direction": DIRECTIONS[s["direction"]][0]} if moved else None,
+        "victim": s["victim"] if s["victim"] != NONE else None,
+        "site": s["site"] if s["site"] != NONE else None,
+        "given": named(s["given"]),
+    }
+
+
+def ranking(s: Fields, f: BaronyFacts) -> list[int]:
+    """BA-191 to BA-194: seats from the winner down."""
+    scores = {seat: player(s, f, seat)["score"] for seat in range(f.players)}
+    return sorted(scores, key=lambda seat: (scores[seat], s["place"][seat]), reverse=True)
+
+
+def result(s: Fields, f: BaronyFacts) -> dict[str, Any]:
+    return {
+        "winner": s["winner"],
+        "condition": CONDITIONS[s["condition"]],
+        "ranking": ranking(s, f),
+        "scores": [player(s, f, seat)["score"] for seat in range(f.players)],
+    }
+
+
+# -- the invariants ---------------------------------------------------------------------------------------------------------------
+
+
+def check(s: Fields, f: BaronyFacts) -> None:
+    """The invariants of the rules that one position can show; AssertionError names the one that is broken."""
+    assert (s["phase"] == OVER) == (s["step"] == 0), "I-19"
+    for h in range(s["hexes"]):
+        check_hex(s, f, h)
+    for seat in range(f.players):
+        check_player(s, f, seat)
+    check_map(s, f)
+    if f.limited_bank:
+        for kind in range(4):
+            held = sum(s["tokens"][seat][kind] for seat in range(f.players))
+            assert s["bank"][kind] >= 0, "I-14"
+            assert s["bank"][kind] + held == f.per_kind, "I-14"
+    if s["phase"] == TURNS and DECISIONS[s["step"]] == "action":
+        assert s["title"][s["actor"]] < DUKE, "I-17"
+    assert sorted(s["order"][: f.players]) == list(range(f.players)), "I-18"
+
+
+def check_hex(s: Fields, f: BaronyFacts, h: int) -> None:
+    owner, building = s["owner"][h], s["building"][h]
+    counts = [s["knights"][seat][h] + (owner == seat) for seat in range(f.players)]
+    present = [n for n in counts if n]
+    assert sum(counts) == s["pieces"][h], "I-7"
+    assert min(counts) >= 0, "I-7"
+    assert s["terrain"][h] != LAKE or not present, "I-1"
+    assert (building == 0) == (owner == NONE), "I-2"
+    assert building in (0, VILLAGE, STRONGHOLD, CITY), "I-2"
+    if building == CITY:
+        assert s["terrain"][h] not in (FOREST, LAKE), "I-3"
+        assert all(s["building"][n] != CITY for n in s["near"][h] if n != NONE), "I-4"
+    if len(present) > 1:
+        assert building not in (STRONGHOLD, CITY), "I-5"
+        assert s["terrain"][h] != MOUNTAIN, "I-6"
+        assert present == [1] * len(present), "I-7"
+
+
+def check_player(s: Fields, f: BaronyFacts, seat: int) -> None:
+    reserve = s["reserve"][seat]
+    assert sum(s["knights"][seat]) + reserve[KNIGHT] + s["removed"][seat] == f.pieces_of[KNIGHT], "I-8"
+    assert min(reserve) >= 0, "I-9"
+    for kind in (VILLAGE, STRONGHOLD, CITY):
+        standing = sum(s["owner"][h] == seat and s["building"][h] == kind for h in range(s["hexes"]))
+        assert standing + reserve[kind] == f.pieces_of[kind], "I-9"
+        if kind == CITY:
+            assert s["cities"][seat] == standing, "I-11"
+            assert s["phase"] < TURNS or standing <= 3 + s["founded"][seat], "I-11"
+    assert 0 <= s["removed"][seat] <= f.pieces_of[KNIGHT] - 1, "I-10"
+    assert 0 <= s["founded"][seat] <= NEW_CITIES, "I-13"
+    assert 0 <= s["title"][seat] <= DUKE, "I-13"
+    assert min(s["tokens"][seat]) >= 0, "I-14"
+    shown = player(s, f, seat)
+    assert shown["score"] == shown["points"] + shown["silver"] >= shown["points"], "I-22"
+
+
+def check_map(s: Fields, f: BaronyFacts) -> None:
+    if s["phase"] == LAYOUT:
+        assert f.layout == LAYOUTS.index("players_lay"), "I-20"
+        assert s["hexes"] == 3 * s["count"], "I-20"
+        return
+    assert s["hexes"] == f.hexes, "I-20"
+    at = {(s["q"][h], s["r"][h]): h for h in range(s["hexes"])}
+    assert len(at) == f.hexes, "I-20"
+    assert [h for _, h in sorted(((r, q), h) for (q, r), h in at.items())] == list(range(f.hexes)), "I-20"
+    for h in range(s["hexes"]):
+        near = [at.get((s["q"][h] + dq, s["r"][h] + dr), NONE) for _, dq, dr in DIRECTIONS]
+        assert near == s["near"][h], "I-21"
+        assert 2 <= len(near) - near.count(NONE), "I-21"

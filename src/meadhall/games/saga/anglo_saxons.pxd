@@ -1,0 +1,21 @@
+from meadhall.games.saga.moves cimport Moves
+
+cdef int V, A, BANK, ENGLAND, DRAKKAR, SUPPLY, NO_AREA, WARRIOR, NOBODY, NEXT_ACTION
+cdef int BUILD_AREA, FYRD_COUNT, INCOME_COIN, INCOME_RECRUIT, TRIBUTE_AREA
+cdef int BUILD, FYRD, INCOME, TRIBUTE, ONLOOKERS, NONE
+cdef int E_BUILT, E_FYRD, E_COIN, E_RECRUITED, E_TRIBUTE, E_TO_DRAKKAR
+
+cdef class AngloSaxons(Moves):
+    cdef int refuse_anglo_saxon(self, int step, int noun)
+    cdef void choose_anglo_saxon(self, int step, int noun)
+    cdef int refuse_anglo_saxon_action(self, int action)
+    cdef void begin_anglo_saxon_action(self, int action)
+    cdef int refuse_build(self, int area)
+    cdef int fyrd_area(self, int after)
+    cdef int refuse_fyrd(self, int n)
+    cdef void ask_fyrd(self)
+    cdef void ask_income(self)
+    cdef int refuse_recruit_here(self, int noun)
+    cdef void recruit_here(self, int noun)
+    cdef int refuse_tribute(self, int area)
+    cdef void pay_tribute(self, int area)

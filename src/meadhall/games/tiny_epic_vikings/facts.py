@@ -1,0 +1,225 @@
+"""The facts of a game of Tiny Epic Vikings: cards, mats and map as arrays, read from the components and the options."""
+
+from typing import Any
+
+import cython
+
+from meadhall.core.components import Components
+from meadhall.core.errors import OptionError
+from meadhall.core.facts import Facts
+from meadhall.core.game import Game
+from meadhall.games.tiny_epic_vikings.box import Act, Box, read_box
+from meadhall.games.tiny_epic_vikings.constants import NONE, REF_BOON, REF_DEDICATION, REF_MAT, REF_RUNE
+from meadhall.games.tiny_epic_vikings.map import chief_steps
+from meadhall.games.tiny_epic_vikings.notation import STRIDE, parties, verbs
+from meadhall.games.tiny_epic_vikings.shapes import make
+
+ROWS = {1: 4, 2: 4, 3: 5, 4: 7}  # TV-22
+LAST_TURNS = ("eras_1_and_2", "all", "never")
+
+
+class VikingFacts(Facts):
+    """`sides` take turns and fight (solo: you and the enemy), `parties` own pieces (with two players also the enemy)."""
+
+    sides: int
+    parties: int
+    enemy: int
+    solo: int
+    islands: int
+    docks: int
+    fjords: int
+    rune: list[int]
+    base: list[int]
+    factor: list[int]
+    of: list[int]
+    steel: list[int]
+    needs: list[int]
+    needs_n: list[int]
+    act: list[int]
+    act_n: list[int]
+    pouch: list[list[int]]
+    act_resource: list[int]
+    act_per: list[int]
+    favor_runes: list[list[int]]  # how many of each
+    favor_pouch: list[list[int]]
+    boat_harvest: int
+    start_goods: int
+    temple_influence: int
+    boat_influence: int
+    god_fury: int
+    chieftain_sail: int
+    track_end: int
+    row_size: int
+    boat_cost: list[int]
+    temple_cost: list[int]
+    hand: list[int]  # by era 1-3
+    passing: list[int]
+    raid_steel: list[int]
+    island_points: list[int]
+    favor_points: list[int]
+    track: list[list[int]]
+    island_rune: list[int]
+    outer: list[int]
+    top: list[int]
+    shore_n: list[int]
+    shore: list[list[int]]
+    next_to: list[list[int]]
+    island_of: list[int]
+    pair: list[int]
+    beside: list[list[int]]
+    has_village: list[int]
+    side: list[int]  # of a dock: -1 left of the middle, 0 in it, 1 right of it
+    edge: list[int]
+    touches: list[list[int]]
+    water: list[list[int]]
+    touching: list[list[int]]
+    chief_start: list[int]
+    chief_step: list[list[int]]
+    chief_way: list[list[int]]  # the Chieftain Boat's steps from dock to dock
+    chief_far: list[list[int]]  # and from a dock to an island
+    own_card_counts: int
+    last_turn: int
+    boat_near_boats: int
+    explore_one: int
+    chase_raids: int
+    hidden_discards: int
+    fresh_only: int
+    mat_by_need: int
+    early_control: int
+    steel_refusable: int
+    first_player: int
+    nouns: list[int]
+    card_ids: tuple[str, ...]
+    card_names: tuple[str, ...]
+    favor_ids: tuple[str, ...]
+    god_names: tuple[str, ...]
+    island_names: tuple[str, ...]
+    dock_names: tuple[str, ...]
+    fjord_names: tuple[str, ...]
+    party_names: tuple[str, ...]
+    box: Box
+
+    def __init__(self, game: Game, players: int, options: dict[str, Any], components: Components) -> None:
+        if options["first_player"] > players:
+            raise OptionError(f"option first_player is {options['first_player']}, but there are {players} players; 0 draws one at random")
+        box = read_box(components, players, options)
+        self.box = box
+        self.card_ids = tuple(card.id for card in box.cards)
+        self.card_names = tuple(card.name for card in box.cards)
+        self.favor_ids = tuple(favor.id for favor in box.favors)
+        self.god_names = tuple(name for name, _ in box.gods)
+        self.island_names, self.dock_names, self.fjord_names = box.map.islands, box.map.docks, box.map.fjords
+        self.party_names = parties(players)
+        words = verbs(players, self.card_ids, self.favor_ids, box.map)
+        Facts.__init__(self, game, players, options, components, words, STRIDE)
+        self.solo = int(players == 1)
+        self.sides = 2 if players == 1 else players
+        self.parties = players + 1 if players <= 2 else players
+        self.enemy = players if players <= 2 else NONE
+        self.islands, self.docks, self.fjords = len(box.map.islands), len(box.map.docks), len(box.map.fjords)
+        self.row_size = ROWS[players]
+        self.boat_harvest, self.start_goods = box.boat_harvest, box.start
+        self.temple_influence, self.boat_influence = box.influence[1], box.influence[2]
+        self.god_fury, self.chieftain_sail, self.track_end = box.god_fury, box.chieftain_sail, box.track_end
+        if not cython.compiled:
+            self.make_lists()
+        for i, verb in enumerate(words):
+            self.nouns[i + 1] = len(verb.nouns)
+        self.take_options(options)
+        self.take_cards(box)
+        self.take_mats(box)
+        self.take_map(box)
+
+    def make_lists(self) -> None:
+        """The pure build's arrays, in the shapes that facts.pxd gives."""
+        for name, value in make("facts.pxd", "VikingFacts").items():
+            setattr(self, name, value)
+
+    def take_options(self, options: dict[str, Any]) -> None:
+        self.own_card_counts = int(options["own_card_counts"])
+        self.last_turn = LAST_TURNS.index(options["enemy_last_turn"])
+        self.boat_near_boats = int(options["boat_near_boats"])
+        self.explore_one = int(options["enemy_explore"] == "one")
+        self.chase_raids = int(options["chase_raids"])
+        self.hidden_discards = int(options["enemy_discards"] == "face_down")
+        self.fresh_only = int(options["enemy_boosts"] == "turn")
+        self.mat_by_need = int(options["enemy_mat_action"] == "required_rune")
+        self.early_control = int(options["control_check"] == "every_step")
+        self.steel_refusable = int(options["steel_refusable"])
+        self.first_player = options["first_player"] - 1
+
+    def take_act(self, ref: int, act: Act) -> None:
+        self.act[ref], self.act_n[ref] = act.kind, act.n
+        self.act_resource[ref], self.act_per[ref] = act.resource, act.per
+        for i in range(4):
+            self.pouch[ref][i] = act.pouch[i]
+
+    def take_cards(self, box: Box) -> None:
+        for i, card in enumerate(box.cards):
+            self.rune[i], self.steel[i] = card.rune, card.steel
+            self.base[i], self.factor[i], self.of[i] = card.base, card.factor, card.of
+            self.needs[i], self.needs_n[i] = card.needs, card.needs_n
+            self.take_act(i, card.leader)
+            self.take_act(REF_RUNE + i, card.rune_action)
+        for i, favor in enumerate(box.favors):
+            for rune in favor.runes:
+                self.favor_runes[i][rune] += 1
+            for kind in range(4):
+                self.favor_pouch[i][kind] = favor.pouch[kind]
+
+    def take_mats(self, box: Box) -> None:
+        for i, (_, boon) in enumerate(box.gods):
+            self.take_act(REF_BOON + i, boon)
+        for i, dedication in enumerate(box.dedications):
+            self.take_act(REF_DEDICATION + i, dedication)
+        for i in range(3):
+            self.take_act(REF_MAT + i, box.mat[i])
+            self.boat_cost[i] = box.boat_costs[i]
+            self.hand[i + 1], self.passing[i + 1], self.raid_steel[i + 1] = box.hand[i], box.passing[i], box.raid_steel[i]
+            self.island_points[i], self.favor_points[i] = box.island_points[i], box.favor_points[i]
+            for space in range(8):
+                self.track[i][space] = box.tracks[i][space]
+        for i in range(2):
+            self.temple_cost[i] = box.temple_costs[i]
+
+    def take_map(self, box: Box) -> None:
+        board = box.map
+        for i in range(self.islands):
+            self.island_rune[i], self.outer[i], self.top[i] = board.rune[i], board.outer[i], board.top[i]
+            self.chief_start[i] = board.chief_start[i]
+            self.shore_n[i] = len(board.shore[i])
+            for j, dock in enumerate(board.shore[i]):
+                self.shore[i][j] = dock
+        for dock in range(self.docks):
+            self.island_of[dock], self.pair[dock], self.has_village[dock] = board.island[dock], board.pair[dock], board.village[dock]
+            middle = board.dock_x[dock] - 150  # TV-474
+            self.side[dock] = (middle > 0) - (middle < 0)
+            for j in range(2):
+                self.beside[dock][j] = board.beside[dock][j]
+                self.touching[board.beside[dock][j]][dock] = 1
+            if board.pair[dock] >= 0:
+                self.next_to[board.island[dock]][board.island[board.pair[dock]]] = 1
+        for fjord in range(self.fjords):
+            self.edge[fjord] = board.edge[fjord]
+            for island in board.touches[fjord]:
+                self.touches[fjord][island] = 1
+            for other in board.adjacent[fjord]:
+                self.water[fjord][other] = 1
+        self.take_chief_ways(chief_steps(board))
+
+    def take_chief_ways(self, steps: list[list[int]]) -> None:
+        """TV-350, TV-354: the Chieftain Boat's distances."""
+        for dock in range(self.docks):
+            far = {dock: 0}
+            queue = [dock]
+            for at in queue:
+                for other in steps[at]:
+                    if other not in far:
+                        far[other] = far[at] + 1
+                        queue.append(other)
+            for other in steps[dock]:
+                self.chief_step[dock][other] = 1
+            for other in range(self.docks):
+                self.chief_way[dock][other] = far[other]
+            for island in range(self.islands):
+                self.chief_far[dock][island] = min(far[other] for other in range(self.docks) if self.island_of[other] == island)

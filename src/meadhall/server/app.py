@@ -1,0 +1,313 @@
+"""The web application: REST for all that can wait, a socket for live play, and the page itself."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import FastAPI, Header, HTTPException, Query, Request, WebSocket
+from fastapi import Path as InPath
+from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
+from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from fastapi.staticfiles import StaticFiles
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException as RoutingException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from meadhall.bots import BOTS
+from meadhall.core.components import Components
+from meadhall.core.errors import MeadhallError
+from meadhall.core.game import Game
+from meadhall.core.options import Option
+from meadhall.core.records import parse_record
+from meadhall.core.state import SPECTATOR
+from meadhall.core.words import Words, words
+from meadhall.games import GAMES, game
+from meadhall.server import showing
+from meadhall.server.authority import NotNow
+from meadhall.server.hall import Hall, NoTable, NotYours, Seat
+from meadhall.server.socket import serve_socket
+from meadhall.server.store import Store, StoreError
+from meadhall.server.wire import MOST_BODY, Claim, Claimed, Created, Language, Lookup, NewTable, OpenRecord, Problem, SeatKey, Summary
+from meadhall.server.workers import Workers
+
+PAGE = Path(str(files("meadhall.server") / "page"))
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+STATUS = {NoTable: 404, NotYours: 403, NotNow: 409, StoreError: 503}
+PROBLEMS: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (400, 403, 404, 409, 413, 422, 503)}
+
+TableId = Annotated[str, InPath(max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]
+GameId = Annotated[str, InPath(max_length=40, pattern=r"^[a-z-]+$")]
+SeatSecret = Annotated[str | None, Header(alias="X-Seat-Secret", max_length=64)]
+
+
+def make_app(store: Store, workers: Workers | None = None) -> FastAPI:
+    """The application on a store. It closes store and workers when it ends."""
+    thinking = workers or Workers(max(1, (os.cpu_count() or 2) - 1))
+    hall = Hall(store, thinking)
+
+    @asynccontextmanager
+    async def life(_app: FastAPI) -> AsyncIterator[None]:
+        resuming = asyncio.create_task(hall.resume_bots())
+        yield
+        resuming.cancel()
+        thinking.close()
+        await asyncio.to_thread(store.close)
+
+    app = FastAPI(title="Meadhall", summary="Four medieval area-control board games.", lifespan=life, docs_url=None, redoc_url=None)
+    app.state.hall = hall
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    add_errors(app)
+    add_library(app)
+    add_tables(app, hall)
+    add_replay(app, hall)
+
+    @app.websocket("/api/tables/{table_id}/live")
+    async def live(socket: WebSocket, table_id: str) -> None:
+        await serve_socket(socket, hall, table_id)
+
+    add_page(app)
+    return app
+
+
+def add_errors(app: FastAPI) -> None:
+    app.add_middleware(Guard)
+
+    @app.exception_handler(MeadhallError)
+    async def explain(_request: Request, error: MeadhallError) -> JSONResponse:
+        status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
+        return JSONResponse({"error": printable(str(error))}, status)
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        return JSONResponse({"error": printable(f"{'.'.join(map(str, first['loc']))}: {first['msg']}")}, 422)
+
+    @app.exception_handler(RoutingException)
+    async def plain(_request: Request, error: RoutingException) -> JSONResponse:
+        return JSONResponse({"error": str(error.detail)}, error.status_code, headers=error.headers)
+
+    @app.exception_handler(Exception)
+    async def our_mistake(_request: Request, _error: Exception) -> JSONResponse:
+        """The trace goes to the server's log, never to the user."""
+        return JSONResponse({"error": "the server made a mistake; nothing has changed"}, 500, headers=HEADERS)
+
+
+def printable(sentence: str) -> str:
+    """A sentence that quotes what somebody sent, which may hold halves of characters that cannot be sent back."""
+    return sentence.encode(errors="replace").decode()
+
+
+class Guard:
+    """Around every request: our headers on whatever is answered, and no body larger than we would read."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        taken = 0
+
+        async def measured() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > MOST_BODY:
+                raise HTTPException(413, f"a request may have {MOST_BODY} bytes at most")
+            return message
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, measured, guarded)
+
+
+def add_library(app: FastAPI) -> None:
+    """Games, words, rules and components: the same for everybody."""
+
+    @app.get("/api/games")
+    async def list_games(language: Language = "en") -> list[dict[str, Any]]:
+        found = []
+        for name in GAMES:
+            if not game(name).on_page:
+                continue
+            title, catalogue = game(name), game(name).words(language)
+            if not title.on_page:
+                continue
+            found.append(
+                {
+                    "name": name,
+                    "prefix": title.prefix,
+                    "title": catalogue.say("title"),
+                    "blurb": catalogue.say("blurb"),
+                    "length": catalogue.say("length"),
+                    "players": list(title.players),
+                    "seats": {str(count): list(title.seat_names(count)) for count in title.players},
+                    "options": [option_shown(catalogue, option) for option in title.options],
+                    "bots": list(BOTS),
+                }
+            )
+        return found
+
+    def option_shown(catalogue: Words, option: Option) -> dict[str, Any]:
+        text = catalogue.say(f"option.{option.name}")
+        return {"name": option.name, "text": text, "default": option.default, "values": list(option.values), "span": option.span}
+
+    @app.get("/api/words/{language}")
+    async def all_words(language: Language) -> dict[str, Any]:
+        """The common catalogue, and what each game adds to it, under its name."""
+        common = words(language).tables
+        games = {name: game(name).words(language).tables for name in GAMES}
+        added = {name: {key: value for key, value in tables.items() if common.get(key) != value} for name, tables in games.items()}
+        return {"common": common, "games": added}
+
+    @app.get("/api/rules/{name}", responses=PROBLEMS)
+    async def rules(name: GameId, language: Language = "en") -> dict[str, Any]:
+        book = known_game(name).rulebook(language)
+        return {"title": book.title, "text": book.text, "rules": [rule._asdict() for rule in book.rules.values()]}
+
+    @app.get("/api/components/{name}", responses=PROBLEMS)
+    async def components(name: GameId) -> dict[str, Any]:
+        box = known_game(name).own_components()
+        parts = [{"part": part, "source": source, "note": note} for part, (source, note) in box.sources().items()]
+        return {"digest": box.digest, "parts": parts, "file": box.text}
+
+    def known_game(name: str) -> Any:
+        if name not in GAMES:
+            raise NoTable(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+        return game(name)
+
+
+def on_page(title: Game) -> None:
+    if not title.on_page:
+        raise MeadhallError(f"{title.name} has no board on the page yet; play it with: meadhall play {title.name}")
+
+
+def add_tables(app: FastAPI, hall: Hall) -> None:
+    @app.post("/api/tables", status_code=201, responses=PROBLEMS)
+    async def new_table(wanted: NewTable) -> Created:
+        on_page(game(wanted.game))
+        box = None if wanted.components is None else Components(wanted.components, "your file")
+        if not game(wanted.game).on_page:
+            raise MeadhallError(f"{wanted.game} has no board on the page yet; play it with: meadhall play {wanted.game}")
+        facts = game(wanted.game).facts(len(wanted.seats), wanted.options, box)
+        if all(seat.kind == "bot" for seat in wanted.seats):
+            raise MeadhallError("at least one seat must be yours or open")
+        seats = [Seat("bot", seat.bot or "", seat.bot) if seat.kind == "bot" else Seat(seat.kind, seat.name) for seat in wanted.seats]
+        table, keys = await hall.create(facts, seats, wanted.listed, wanted.components is not None)
+        return Created(table=table.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
+
+    @app.get("/api/tables", responses=PROBLEMS)
+    async def open_tables() -> list[Summary]:
+        """Listed tables with an open seat."""
+        return await summaries(await asyncio.to_thread(hall.store.open_tables))
+
+    @app.post("/api/tables/lookup", responses=PROBLEMS)
+    async def lookup(wanted: Lookup) -> list[Summary]:
+        """What anybody may know of these tables; those that are not there are left out."""
+        return await summaries(wanted.tables)
+
+    async def summaries(ids: list[str]) -> list[Summary]:
+        found = []
+        for table_id in ids:
+            try:
+                found.append(hall.summary(await hall.table(table_id)))
+            except NoTable:
+                continue
+        return found
+
+    @app.get("/api/tables/{table_id}", responses=PROBLEMS)
+    async def one_table(table_id: TableId) -> Summary:
+        return hall.summary(await hall.table(table_id))
+
+    @app.post("/api/tables/{table_id}/seats/{seat}", responses=PROBLEMS)
+    async def claim(table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Claim) -> Claimed:
+        """Take an open seat."""
+        return Claimed(seat=seat, secret=await hall.claim(await hall.table(table_id), seat, wanted.name))
+
+
+def add_replay(app: FastAPI, hall: Hall) -> None:
+    @app.get("/api/tables/{table_id}/positions/{decision}", responses=PROBLEMS)
+    async def position(
+        table_id: TableId,
+        decision: Annotated[int, InPath(ge=0, le=1_000_000)],
+        seat: Annotated[int | None, Query(ge=0, le=4)] = None,
+        language: Language = "en",
+        secret: SeatSecret = None,
+    ) -> dict[str, Any]:
+        """The game after that many decisions, through permitted eyes: one's own, or the spectators'; after the end any player's."""
+        table = await hall.table(table_id)
+        eyes = SPECTATOR
+        if seat is not None:
+            mine = hall.seat_of(table, secret or "")
+            finished = table.authority.state.over or table.from_record
+            if seat >= table.facts.players or (seat != mine and not finished):
+                raise NotYours
+            eyes = seat
+        decisions = table.authority.shown_decisions(eyes)
+        if decision > decisions:
+            raise NoTable(f"this game has decisions 0 to {decisions}")
+        shown = showing.position(table.authority.position(decision), eyes, language)
+        return {
+            "decision": decision,
+            "decisions": decisions,
+            **shown,
+            "choices": [],
+            "log": showing.log(table.authority, eyes, language, 0, decision),
+            "seats": hall.seats_shown(table),
+        }
+
+    @app.get("/api/tables/{table_id}/record", responses={**PROBLEMS, 200: {"content": {"text/plain": {}}}}, response_class=Response)
+    async def record(table_id: TableId, secret: SeatSecret = None) -> PlainTextResponse:
+        """The record of a finished game, for those who played it. A record tells all secrets, so not before the end."""
+        table = await hall.table(table_id)
+        hall.seat_of(table, secret or "")
+        if not (table.authority.state.over or table.from_record):
+            raise NotNow("the record tells all secrets; it can be had when the game is over")
+        name = f"{table.facts.game.name}-{table_id}.txt"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return PlainTextResponse(table.authority.record.text(), headers=headers)
+
+    @app.post("/api/records", status_code=201, responses=PROBLEMS)
+    async def open_record(wanted: OpenRecord) -> Created:
+        """Open a record file for looking at it."""
+        box = None if wanted.components is None else Components(wanted.components, "your file")
+        found = await asyncio.to_thread(parse_record, wanted.text, "record", game, box)
+        on_page(found.facts.game)
+        seats = [Seat("person", (name or "?")[:60]) for name in found.seats]
+        table, keys = await hall.create(found.facts, seats, False, wanted.components is not None, found)
+        return Created(table=table.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
+
+
+def add_page(app: FastAPI) -> None:
+    """The built page; its own addresses all lead to index.html."""
+    if (PAGE / "assets").is_dir():
+        app.mount("/assets", StaticFiles(directory=PAGE / "assets"), name="assets")
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> Response:
+        if path.startswith("api/"):
+            return JSONResponse({"error": "there is nothing at this address"}, 404)
+        if path in {file.name for file in PAGE.glob("*") if file.is_file()}:
+            return FileResponse(PAGE / path)
+        if not (PAGE / "index.html").is_file():
+            return PlainTextResponse("The page has not been built. Run 'make play'.", 503)
+        return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,425 @@
+"""The hall: tables that are being played, who looks at them, and the bots that sit there. One lock a table."""
+
+import asyncio
+import contextlib
+import hashlib
+import hmac
+import re
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from meadhall.bots import make_bot
+from meadhall.core.components import Components
+from meadhall.core.errors import MeadhallError
+from meadhall.core.facts import Facts
+from meadhall.core.records import Move, Record
+from meadhall.core.rng import Stream
+from meadhall.core.state import SPECTATOR
+from meadhall.games import game
+from meadhall.server import showing
+from meadhall.server.authority import Authority, NotNow, Stale, Step
+from meadhall.server.store import EntryRow, SeatRow, Store, TableRow
+from meadhall.server.workers import Workers
+
+KEPT = 500  # tables kept in memory though nobody looks at them
+ID = re.compile("[A-Za-z0-9_-]{1,24}")
+KINDS = ("person", "open", "bot")
+
+
+class NoTable(MeadhallError):
+    """A link that leads nowhere."""
+
+
+class NotYours(MeadhallError):
+    """A secret that opens no seat here. The same words whether the seat exists or not."""
+
+    def __init__(self) -> None:
+        super().__init__("this seat is not yours: its secret is missing or wrong")
+
+
+@dataclass
+class Seat:
+    """Who sits in a seat: a person, a bot, or nobody yet (open)."""
+
+    kind: str
+    name: str
+    bot: str | None = None
+    secret_hash: str | None = None
+
+
+@dataclass(eq=False)
+class Viewer:
+    """A connection that looks at a table. `seats` are its own; `facing` is the one whose eyes it has now."""
+
+    send: Callable[[dict[str, Any]], None]
+    language: str
+    seats: frozenset[int] = frozenset()
+    facing: int = SPECTATOR
+
+
+@dataclass(eq=False)
+class Table:
+    """A table in play."""
+
+    id: str
+    authority: Authority
+    seats: list[Seat]
+    listed: bool
+    from_record: bool
+    changed: float
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    viewers: set[Viewer] = field(default_factory=set)
+    bots_at_work: asyncio.Task[None] | None = None
+    undo_wanted: tuple[int, int] | None = None  # who asked, and the decision to take back
+    undo_agreed: set[int] = field(default_factory=set)
+    connections: int = 0  # also those that have not said hello yet
+
+    @property
+    def facts(self) -> Facts:
+        return self.authority.facts
+
+    def people(self) -> set[int]:
+        return {number for number, seat in enumerate(self.seats) if seat.kind == "person"}
+
+
+def hashed(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class Hall:
+    def __init__(self, store: Store, workers: Workers) -> None:
+        self.store = store
+        self.workers = workers
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.loading: dict[str, asyncio.Lock] = {}
+
+    # -- tables ---------------------------------------------------------------------------------------------------------------
+
+    async def create(
+        self, facts: Facts, seats: list[Seat], listed: bool, own_components: bool, record: Record | None = None
+    ) -> tuple[Table, dict[int, str]]:
+        """A new table; returns it with the secrets of the seats that the creator holds."""
+        keys = {number: secrets.token_urlsafe(18) for number, seat in enumerate(seats) if seat.kind == "person"}
+        for number, key in keys.items():
+            seats[number].secret_hash = hashed(key)
+        for seat in seats:
+            if seat.kind == "bot":
+                make_bot(seat.bot or "")
+        kept = record or Record(facts, secrets.randbits(62), [seat.name for seat in seats])
+        table = Table(secrets.token_urlsafe(9), Authority(kept), seats, listed, record is not None, time.time())
+        entries, seed = list(kept.entries), signed(kept.seed)
+
+        def change(session: Session) -> None:
+            session.add(
+                TableRow(
+                    id=table.id,
+                    game=facts.game.name,
+                    rules=facts.game.version,
+                    players=facts.players,
+                    options=facts.options,
+                    components=facts.components.text if own_components else None,
+                    components_name=facts.components.name,
+                    digest=facts.components.digest,
+                    seed=seed,
+                    listed=listed,
+                    from_record=table.from_record,
+                    created=table.changed,
+                    changed=table.changed,
+                    over=table.authority.state.over,
+                )
+            )
+            session.flush()
+            session.add_all(seat_row(table.id, number, seat) for number, seat in enumerate(seats))
+            session.add_all(entry_row(table.id, number, entry, table.changed) for number, entry in enumerate(entries))
+
+        await self.store.write(change)
+        self.tables[table.id] = table
+        self.wake_bots(table)
+        return table, keys
+
+    async def table(self, table_id: str) -> Table:
+        """The table of an id, from memory or from the store."""
+        if table_id not in self.tables:
+            if not ID.fullmatch(table_id):
+                raise NoTable("there is no such table")
+            async with self.loading.setdefault(table_id, asyncio.Lock()):
+                if table_id not in self.tables:
+                    found = await asyncio.to_thread(self.load, table_id)
+                    if found is None:
+                        self.loading.pop(table_id, None)
+                        raise NoTable("there is no such table")
+                    self.tables[table_id] = found
+            self.loading.pop(table_id, None)
+        table = self.tables[table_id]
+        self.tables.move_to_end(table_id)
+        self.wake_bots(table)
+        self.forget_idle(table)
+        return table
+
+    def load(self, table_id: str) -> Table | None:
+        found = self.store.read_table(table_id)
+        if found is None:
+            return None
+        try:
+            return self.rebuild(*found)
+        except NoTable:
+            raise
+        except MeadhallError as error:
+            raise NoTable(f"this table cannot be opened any more: {error}") from None
+
+    def rebuild(self, row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Table:
+        """A table from its rows, its game replayed."""
+        title = game(row.game)
+        if row.rules != title.version:
+            raise NoTable(f"this table was played with version {row.rules} of the rules of {row.game}; this is version {title.version}")
+        box = None if row.components is None else Components(row.components, row.components_name)
+        facts = title.facts(row.players, row.options, box)
+        if facts.components.digest != row.digest:
+            raise NoTable("this table was played with other components than this version has")
+        record = Record(facts, row.seed % (1 << 64), [seat.name for seat in seats])
+        record.entries = [entry.undo if entry.undo is not None else Move(entry.seat or 0, entry.action or 0) for entry in entries]
+        return Table(
+            row.id,
+            Authority(record),
+            [Seat(seat.kind, seat.name, seat.bot, seat.secret_hash) for seat in seats],
+            row.listed,
+            row.from_record,
+            row.changed,
+        )
+
+    def forget_idle(self, asked_for: Table) -> None:
+        """Drop tables from memory that nobody looks at; the store has them."""
+        if len(self.tables) <= KEPT:
+            return
+        for table_id, table in list(self.tables.items()):
+            if len(self.tables) <= KEPT:
+                return
+            idle = not table.connections and not table.lock.locked() and (table.bots_at_work is None or table.bots_at_work.done())
+            if idle and table is not asked_for:
+                del self.tables[table_id]
+
+    async def resume_bots(self) -> None:
+        """After a start: tables at which a bot may be due to move go on."""
+        for table_id in await asyncio.to_thread(self.store.running_with_bots):
+            with contextlib.suppress(MeadhallError):
+                await self.table(table_id)
+
+    # -- seats ----------------------------------------------------------------------------------------------------------------
+
+    def seat_of(self, table: Table, secret: str) -> int:
+        """The seat that a secret opens; compares all of them, so that time tells nothing."""
+        wanted, found = hashed(secret), SPECTATOR
+        for number, seat in enumerate(table.seats):
+            if hmac.compare_digest(seat.secret_hash or "", wanted):
+                found = number
+        if found == SPECTATOR:
+            raise NotYours
+        return found
+
+    async def claim(self, table: Table, number: int, name: str) -> str:
+        """Take an open seat; returns its secret."""
+        async with table.lock:
+            if not 0 <= number < len(table.seats):
+                raise NoTable(f"there is no seat {number}; seats are 0 to {len(table.seats) - 1}")
+            if table.seats[number].kind != "open":
+                raise NotNow(f"seat {number} is taken (by '{table.seats[number].name}')")
+            secret = secrets.token_urlsafe(18)
+            seat = Seat("person", name, None, hashed(secret))
+
+            def change(session: Session) -> None:
+                row = session.get_one(SeatRow, (table.id, number))
+                row.kind, row.name, row.secret_hash = seat.kind, seat.name, seat.secret_hash
+
+            await self.store.write(change)
+            table.seats[number] = seat
+            table.authority.record.seats[number] = name
+            self.show_all(table)
+            return secret
+
+    # -- wishes ---------------------------------------------------------------------------------------------------------------
+
+    async def act(self, table: Table, seat: int, action: int, version: int) -> int:
+        """A seat acts; returns the new version once it is on disk. A repeated message is answered like the first."""
+        async with table.lock:
+            if table.from_record:
+                raise NotNow("this is an opened record; it is for looking only")
+            entries = table.authority.record.entries
+            if version < len(entries) and entries[version] == Move(seat, action):
+                return version + 1  # the same message again, whatever has happened since
+            step = table.authority.propose_move(seat, action, version)
+            await self.grant(table, step)
+        self.wake_bots(table)
+        return table.authority.version
+
+    async def undo(self, table: Table, seat: int, version: int, together: frozenset[int] = frozenset()) -> int:
+        """Take back one's last choice at once if that is free, or ask the others; those at the same screen (`together`) agree."""
+        async with table.lock:
+            table.authority.check_version(version, seat)
+            if table.from_record:
+                raise NotNow("this is an opened record; it is for looking only")
+            if table.authority.undo_is_free(seat):
+                await self.grant(table, table.authority.propose_undo(seat, version))
+            else:
+                table.undo_wanted = (seat, table.authority.undo_number(seat))
+                table.undo_agreed = {seat} | together
+                await self.settle_undo(table)
+        self.wake_bots(table)
+        return table.authority.version
+
+    async def agree(self, table: Table, seats: frozenset[int], yes: bool) -> None:
+        """Another person answers a wish to take back."""
+        async with table.lock:
+            if table.undo_wanted is None:
+                raise NotNow("nobody asks to take anything back")
+            if yes:
+                table.undo_agreed |= seats
+                await self.settle_undo(table)
+            else:
+                table.undo_wanted = None
+                self.show_all(table)
+        self.wake_bots(table)
+
+    async def settle_undo(self, table: Table) -> None:
+        """Carry out a wished undo when all people at the table agree; bots always do."""
+        assert table.undo_wanted is not None
+        if table.people() <= table.undo_agreed:
+            await self.grant(table, table.authority.propose_agreed_undo(table.undo_wanted[1], table.authority.version))
+        else:
+            self.show_all(table)
+
+    async def grant(self, table: Table, step: Step) -> None:
+        """Store a step, then make it true, then show it. If it cannot be stored nothing has happened."""
+        entry = step.entry
+        if isinstance(entry, Move):
+            over = step.after is not None and step.after.over
+            await self.store.add_entry(table.id, step.version, entry.seat, entry.action, None, over)
+        else:
+            await self.store.add_entry(table.id, step.version, None, None, entry, False)
+        table.authority.accept(step)
+        table.changed = time.time()
+        table.undo_wanted = None
+        self.show_step(table)
+
+    # -- bots -----------------------------------------------------------------------------------------------------------------
+
+    def wake_bots(self, table: Table) -> None:
+        """See to it that the bots of a table move when it is their turn."""
+        if table.from_record or self.bot_to_move(table) is None:
+            return
+        if table.bots_at_work is None or table.bots_at_work.done():
+            table.bots_at_work = asyncio.get_running_loop().create_task(self.let_bots_move(table))
+
+    def bot_to_move(self, table: Table) -> int | None:
+        return next((seat for seat in table.authority.state.actors() if table.seats[seat].kind == "bot"), None)
+
+    async def let_bots_move(self, table: Table) -> None:
+        while (seat := self.bot_to_move(table)) is not None:
+            version, state = table.authority.version, table.authority.state
+            seed = Stream(table.authority.record.seed + version).word()
+            try:
+                action = await self.workers.choose(state, seat, table.seats[seat].bot or "", seed)
+                async with table.lock:
+                    await self.grant(table, table.authority.propose_move(seat, action, version))
+            except Stale:
+                continue  # somebody took something back meanwhile
+            except MeadhallError as error:
+                self.tell_all(table, {"type": "error", "code": "bot", "text": str(error)})
+                return
+
+    # -- showing --------------------------------------------------------------------------------------------------------------
+
+    def show_all(self, table: Table) -> None:
+        for viewer in list(table.viewers):
+            viewer.send(self.state_message(table, viewer, table.authority.shown_decisions(viewer.facing)))
+
+    def show_step(self, table: Table) -> None:
+        """Show the newest step to all but those who must not notice it."""
+        for viewer in list(table.viewers):
+            if table.authority.silent(viewer.facing) == 0:
+                viewer.send(self.state_message(table, viewer, table.authority.decisions))
+
+    def tell_presence(self, table: Table, before: list[dict[str, Any]]) -> None:
+        """Who is here, if that has changed: a second tab of the same player is nobody's business."""
+        now = self.seats_shown(table)
+        if now != before:
+            self.tell_all(table, {"type": "seats", "seats": now})
+
+    def tell_all(self, table: Table, message: dict[str, Any]) -> None:
+        for viewer in list(table.viewers):
+            viewer.send(message)
+
+    def state_message(self, table: Table, viewer: Viewer, log_from: int) -> dict[str, Any]:
+        """All that a connection is shown: the position through its eyes, and the log from a decision on."""
+        authority = table.authority
+        eyes = viewer.facing
+        log_from = showing.log_start(authority, log_from, authority.shown_decisions(eyes))
+        return {
+            "type": "state",
+            "version": authority.shown_version(eyes),
+            "decisions": authority.shown_decisions(eyes),
+            "facing": None if eyes == SPECTATOR else eyes,
+            "own": sorted(viewer.seats),
+            **showing.position(authority.state, eyes, viewer.language),
+            "log_from": log_from,
+            "log": showing.log(authority, eyes, viewer.language, log_from, authority.shown_decisions(eyes)),
+            "seats": self.seats_shown(table),
+            "undo": self.undo_shown(table, eyes),
+        }
+
+    def seats_shown(self, table: Table) -> list[dict[str, Any]]:
+        names = table.facts.game.seat_names(table.facts.players)
+        present = {seat for viewer in table.viewers for seat in viewer.seats}
+        return [
+            {"seat": number, "role": names[number], "kind": seat.kind, "name": seat.name, "bot": seat.bot, "here": number in present}
+            for number, seat in enumerate(table.seats)
+        ]
+
+    def undo_shown(self, table: Table, eyes: int) -> dict[str, Any]:
+        """Whether this viewer may take back, alone or by asking; and who asks already."""
+        authority = table.authority
+        mine = eyes != SPECTATOR and not table.from_record and any(move.seat == eyes for move in authority.moves)
+        wanted = table.undo_wanted
+        return {
+            "free": mine and authority.undo_is_free(eyes),
+            "ask": mine and not authority.undo_is_free(eyes),
+            "wanted_by": wanted[0] if wanted else None,
+            "agreed": sorted(table.undo_agreed) if wanted else [],
+        }
+
+    def summary(self, table: Table) -> dict[str, Any]:
+        """What anybody may know of a table, for lists."""
+        state = table.authority.state
+        return {
+            "table": table.id,
+            "game": table.facts.game.name,
+            "seats": self.seats_shown(table),
+            "over": state.over,
+            "winners": list(state.result().winners) if state.over else [],
+            "to_move": list(state.actors()),
+            "decisions": table.authority.shown_decisions(SPECTATOR),
+            "changed": table.changed,
+            "from_record": table.from_record,
+        }
+
+
+def signed(seed: int) -> int:
+    """A seed as databases keep 64 bits."""
+    if seed >= 1 << 64:
+        raise MeadhallError(f"the seed must be less than 2 to the power of 64, not {seed}")
+    return seed - (1 << 64) if seed >= 1 << 63 else seed
+
+
+def seat_row(table_id: str, number: int, seat: Seat) -> SeatRow:
+    return SeatRow(table_id=table_id, seat=number, kind=seat.kind, name=seat.name, bot=seat.bot, secret_hash=seat.secret_hash)
+
+
+def entry_row(table_id: str, number: int, entry: Move | int, at: float) -> EntryRow:
+    if isinstance(entry, Move):
+        return EntryRow(table_id=table_id, number=number, seat=entry.seat, action=entry.action, undo=None, at=at)
+    return EntryRow(table_id=table_id, number=number, seat=None, action=None, undo=entry, at=at)

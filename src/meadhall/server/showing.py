@@ -1,0 +1,104 @@
+"""What leaves the server: a viewer's view, prompt, choices and log, in the viewer's language. Nothing else does."""
+
+from typing import Any
+
+from meadhall.core.errors import Refused
+from meadhall.core.facts import Facts
+from meadhall.core.state import ONLOOKERS, SPECTATOR, Event, State
+from meadhall.server.authority import Authority
+
+
+def may_know(event: Event, viewer: int) -> bool:
+    return bool(event.seats & (ONLOOKERS if viewer == SPECTATOR else 1 << viewer))
+
+
+def position(state: State, viewer: int, language: str) -> dict[str, Any]:
+    """A position through a viewer's eyes: the view, what is asked, and what may be chosen."""
+    facts = state.facts
+    words = facts.game.words(language)
+    asked = state.prompt(viewer)
+    return {
+        "view": state.view(viewer),
+        "prompt": {
+            "decision": asked.decision,
+            "seats": list(asked.seats),
+            "text": facts.game.prompt_text(facts, words, asked, viewer),
+        },
+        "choices": choices(state, viewer, language),
+        "over": state.over,
+    }
+
+
+def choices(state: State, viewer: int, language: str) -> list[dict[str, Any]]:
+    if viewer == SPECTATOR or viewer not in state.actors():
+        return []
+    facts = state.facts
+    words = facts.game.words(language)
+    return [
+        {
+            "action": action,
+            "notation": facts.notation(action),
+            "text": facts.game.choice_text(facts, words, action),
+            "things": list(facts.game.action_things(facts, action, viewer)),
+        }
+        for action in state.legal(viewer)
+    ]
+
+
+def shown_events(authority: Authority, last: int) -> list[list[Event]]:
+    """The events of set-up and of each decision up to `last`, as a log may list them when that is the newest."""
+    groups = authority.events[: last + 1]
+    shown = iter(authority.facts.game.shown_events([event for group in groups for event in group]))
+    return [[next(shown) for _ in group] for group in groups]
+
+
+def log_entry(authority: Authority, number: int, events: list[Event], viewer: int, language: str) -> dict[str, Any]:
+    """What a viewer may know of decision `number` (0 = set-up)."""
+    facts = authority.facts
+    words = facts.game.words(language)
+    events = [event for event in events if may_know(event, viewer)]
+    return {
+        "number": number,
+        "seat": authority.moves[number - 1].seat if number else None,
+        "lines": [
+            {"text": facts.game.event_text(facts, words, event), "things": list(facts.game.event_things(facts, event))} for event in events
+        ],
+    }
+
+
+def log(authority: Authority, viewer: int, language: str, first: int = 0, last: int | None = None) -> list[dict[str, Any]]:
+    """The entries that say something, from decision `first` on."""
+    end = authority.decisions if last is None else last
+    shown = shown_events(authority, end)
+    entries = [log_entry(authority, number, shown[number], viewer, language) for number in range(first, end + 1)]
+    return [entry for entry in entries if entry["lines"]]
+
+
+def log_start(authority: Authority, first: int, last: int) -> int:
+    """From where on the log must be sent to those who have it up to before `first`: earlier, if old entries read otherwise now."""
+    if first == 0:
+        return 0
+    before, now = shown_events(authority, first - 1), shown_events(authority, last)
+    return next((number for number in range(first) if before[number] != now[number]), first)
+
+
+def why_not(state: State, viewer: int, language: str, action: int | None, thing: str | None) -> dict[str, Any]:
+    """The rule that forbids an action, or a click on a thing, in the viewer's language."""
+    facts = state.facts
+    if viewer == SPECTATOR:
+        return {"rule": None, "text": None}
+    found = state.why_not(viewer, action) if action is not None else reason_for_thing(state, facts, viewer, thing or "")
+    if found is None:
+        return {"rule": None, "text": None}
+    return {"rule": found.rule, "text": facts.game.rulebook(language).sentence(found.rule)}
+
+
+def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> Refused | None:
+    """Clicking a thing means the action of the decision asked that names it; failing that, any action that does. None if one is legal."""
+    asked = state.legal(viewer)[0] // facts.stride if viewer in state.actors() else None
+    candidates = [
+        action for action in range(facts.actions) if facts.is_action(action) and thing in facts.game.action_things(facts, action, viewer)
+    ]
+    candidates.sort(key=lambda action: action // facts.stride != asked)
+    refusals = [state.why_not(viewer, action) for action in candidates]
+    return None if None in refusals else next(iter(refusals), None)

@@ -1,0 +1,241 @@
+"""The store: tables, seats, log entries and snapshots, on SQLite by default or on any database by URL.
+
+Writes go through one journal thread that commits what has gathered as one transaction. Whoever asked for a write is answered after
+the commit, so an acknowledged move is on disk.
+"""
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Engine,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Text,
+    bindparam,
+    create_engine,
+    event,
+    select,
+)
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
+
+from meadhall.core.errors import MeadhallError
+
+GATHER = 256  # writes that one transaction takes along at most
+
+
+class StoreError(MeadhallError):
+    """What was asked for is not on disk, or cannot be read from it."""
+
+
+class NoDatabase(StoreError):
+    """The database is locked, full or gone: nothing can be saved now, whatever it is."""
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+class TableRow(Base):
+    """A table: the set-up of its game. Its log is in `entries`."""
+
+    __tablename__ = "tables"
+    __table_args__ = (Index("tables_by_change", "over", "changed"),)
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    rules: Mapped[int] = mapped_column(Integer)
+    players: Mapped[int] = mapped_column(Integer)
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    components: Mapped[str | None] = mapped_column(Text)  # an owner's own file; None = ours
+    components_name: Mapped[str] = mapped_column(String(200))
+    digest: Mapped[str] = mapped_column(String(16))
+    seed: Mapped[int] = mapped_column(BigInteger)
+    listed: Mapped[bool] = mapped_column(Boolean)
+    from_record: Mapped[bool] = mapped_column(Boolean)
+    created: Mapped[float] = mapped_column(Float)
+    changed: Mapped[float] = mapped_column(Float)
+    over: Mapped[bool] = mapped_column(Boolean)
+
+
+class SeatRow(Base):
+    """Who sits where. `kind` is person, open or bot; a person's secret is kept as a hash only."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    name: Mapped[str] = mapped_column(String(60))
+    bot: Mapped[str | None] = mapped_column(String(60))
+    secret_hash: Mapped[str | None] = mapped_column(String(64))
+
+
+class EntryRow(Base):
+    """One entry of a table's log: a move (seat, action), or an undo (undo = the decision taken back)."""
+
+    __tablename__ = "entries"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    seat: Mapped[int | None] = mapped_column(Integer)
+    action: Mapped[int | None] = mapped_column(Integer)
+    undo: Mapped[int | None] = mapped_column(Integer)
+    at: Mapped[float] = mapped_column(Float)
+
+
+Write = Callable[[Session], None]
+TABLES, ENTRIES = Base.metadata.tables["tables"], Base.metadata.tables["entries"]
+ADD_ENTRY = ENTRIES.insert()  # every move writes these two; as plain statements they take half the time
+MARK_TABLE = TABLES.update().where(TABLES.c.id == bindparam("table"))
+
+
+class Store:
+    """Reading is done in the caller's thread; writing by the journal."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        try:
+            self.engine: Engine = create_engine(url, pool_pre_ping=True)
+            if self.engine.dialect.name == "sqlite":
+                event.listen(self.engine, "connect", prepare_sqlite)
+            migrate(self.engine)
+        except (SQLAlchemyError, CommandError, ImportError) as error:  # the file, its version, the driver
+            raise StoreError(f"the database cannot be opened: {plainly(error)}") from None
+        self.waiting: queue.SimpleQueue[tuple[Write, Callable[[Exception | None], object]] | None] = queue.SimpleQueue()
+        self.journal = threading.Thread(target=self.keep_journal, name="journal", daemon=True)
+        self.journal.start()
+
+    @classmethod
+    def in_folder(cls, folder: Path) -> "Store":
+        """The embedded database of a data folder."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"{folder}: cannot be made: {error.strerror}") from None
+        return cls(f"sqlite:///{folder / 'meadhall.db'}")
+
+    def close(self) -> None:
+        self.waiting.put(None)
+        self.journal.join()
+        self.engine.dispose()
+
+    # -- writing --------------------------------------------------------------------------------------------------------------
+
+    def keep_journal(self) -> None:
+        while True:
+            first = self.waiting.get()
+            if first is None:
+                return
+            batch = [first]
+            while len(batch) < GATHER and not self.waiting.empty():
+                more = self.waiting.get()
+                if more is None:
+                    self.waiting.put(None)
+                    break
+                batch.append(more)
+            failed = self.commit([write for write, _ in batch])
+            alone = failed is not None and not isinstance(failed, NoDatabase) and len(batch) > 1
+            for write, done in batch:
+                with suppress(RuntimeError):  # nobody waits any more: the loop that asked has ended
+                    done(self.commit([write]) if alone else failed)  # one of them failed: each for itself
+
+    def commit(self, writes: Sequence[Write]) -> StoreError | None:
+        try:
+            with Session(self.engine) as session, session.begin():
+                for write in writes:
+                    write(session)
+        except Exception as error:
+            kind = NoDatabase if isinstance(error, OperationalError) else StoreError
+            return kind(f"could not be saved: {plainly(error)}")
+        return None
+
+    async def write(self, change: Write) -> None:
+        """Carry out a change and return when it is on disk; raises StoreError if it is not."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[None] = loop.create_future()
+
+        def answer(error: Exception | None) -> None:
+            if not future.cancelled():
+                future.set_exception(error) if error else future.set_result(None)
+
+        self.waiting.put((change, lambda error: loop.call_soon_threadsafe(answer, error)))
+        await asyncio.shield(future)
+
+    async def add_entry(self, table: str, number: int, seat: int | None, action: int | None, undo: int | None, over: bool) -> None:
+        now = time.time()
+
+        def change(session: Session) -> None:
+            session.execute(ADD_ENTRY, {"table_id": table, "number": number, "seat": seat, "action": action, "undo": undo, "at": now})
+            session.execute(MARK_TABLE, {"table": table, "changed": now, "over": over})
+
+        await self.write(change)
+
+    # -- reading --------------------------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def reading(self) -> Iterator[Session]:
+        try:
+            with Session(self.engine, expire_on_commit=False) as session:
+                yield session
+        except SQLAlchemyError as error:
+            raise StoreError(f"the database cannot be read: {plainly(error)}") from None
+
+    def read_table(self, table: str) -> tuple[TableRow, list[SeatRow], list[EntryRow]] | None:
+        with self.reading() as session:
+            row = session.get(TableRow, table)
+            if row is None:
+                return None
+            seats = session.scalars(select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.seat)).all()
+            entries = session.scalars(select(EntryRow).where(EntryRow.table_id == table).order_by(EntryRow.number)).all()
+            return row, list(seats), list(entries)
+
+    def open_tables(self, most: int = 50) -> list[str]:
+        """Listed tables that wait for somebody, newest first."""
+        wanted = select(TableRow.id).join(SeatRow).where(TableRow.listed, ~TableRow.over, SeatRow.kind == "open")
+        with self.reading() as session:
+            return list(session.scalars(wanted.group_by(TableRow.id, TableRow.changed).order_by(TableRow.changed.desc()).limit(most)))
+
+    def running_with_bots(self, most: int = 1000) -> list[str]:
+        """Unfinished tables at which a bot sits, latest first: after a restart a bot may be due to move."""
+        wanted = select(TableRow.id).join(SeatRow).where(~TableRow.over, ~TableRow.from_record, SeatRow.kind == "bot")
+        with self.reading() as session:
+            return list(session.scalars(wanted.group_by(TableRow.id, TableRow.changed).order_by(TableRow.changed.desc()).limit(most)))
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("busy_timeout=4000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database to the newest shape."""
+    with as_file(files("meadhall.server") / "migrations") as folder, engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(folder).replace("%", "%%"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def plainly(error: Exception) -> str:
+    """A database's complaint without its SQL."""
+    return str(getattr(error, "orig", None) or error).splitlines()[0]

@@ -1,0 +1,211 @@
+"""Playing in the terminal: people at one keyboard, against each other and against bots."""
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from meadhall.bots import Bot, decide
+from meadhall.core.errors import MeadhallError
+from meadhall.core.records import Record, entry_line
+from meadhall.core.rng import Stream
+from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR, Event, State
+from meadhall.core.words import Noun, words
+
+
+class Quit(Exception):
+    """The player wants to leave the table."""
+
+
+class Table:
+    """One game at one keyboard. A seat is played by a bot, or by a person (None)."""
+
+    def __init__(self, record: Record, bots: list[Bot | None], language: str, console: Console) -> None:
+        self.record = record
+        self.bots = bots
+        self.facts = record.facts
+        self.game = record.facts.game
+        self.words = self.game.words(language)
+        self.common = words(language)
+        self.language = language
+        self.console = console
+        self.stream = Stream(record.seed)
+        self.names = [self.words.name(Noun("seat", n)) for n in self.game.seat_names(self.facts.players)]
+        self.people = [seat for seat, bot in enumerate(bots) if bot is None]
+        self.facing: int | None = None  # whose secrets the screen may show
+        self.heard = 0  # events already told to the person facing the screen
+        self.state = record.position(listen=True)
+
+    def play(self) -> None:
+        """Until the game is over; raises Quit when a person leaves."""
+        if len(self.people) == 1:
+            self.facing = self.people[0]
+            self.print(self.common.say("terminal.your_seat", seat=self.names[self.facing]))
+        while not self.state.over:
+            seat = self.state.actors()[0]
+            bot = self.bots[seat]
+            if bot is not None:
+                action = decide(bot, self.state, seat, self.stream.word())
+            else:
+                self.face(seat)
+                action = self.ask(seat)
+            self.record.add(seat, action)
+            self.state.apply(action, seat)
+        self.tell_news()
+        self.record.finish(self.state)
+        self.print(self.game.board_text(self.facts, self.words, self.state.view(self.viewer())))
+        self.print(self.game.prompt_text(self.facts, self.words, self.state.prompt(SPECTATOR), SPECTATOR), "bold")
+
+    def viewer(self) -> int:
+        return SPECTATOR if self.facing is None else self.facing
+
+    def face(self, seat: int) -> None:
+        """With several people, a curtain comes down before another one's secrets are shown."""
+        if seat != self.facing:
+            self.console.clear()
+            self.input(self.common.say("terminal.hand_over", seat=self.names[seat]))
+            self.facing = seat
+            self.tell_log(12)
+        else:
+            self.tell_news()
+
+    def tell_news(self) -> None:
+        """The events since the last look, as this viewer may know them."""
+        events = self.state.events or []
+        self.tell(events[self.heard :])
+        self.heard = len(events)
+
+    def tell_log(self, most: int = 400) -> None:
+        """The last of all events, as they may be looked up now."""
+        events = self.state.events or []
+        self.tell(self.game.shown_events(events), most)
+        self.heard = len(events)
+
+    def tell(self, events: list[Event], most: int = 400) -> None:
+        lines = [self.game.event_text(self.facts, self.words, event) for event in events if is_for(event, self.viewer())]
+        for line in lines[-most:]:
+            self.print(f"  {line}", "dim")
+
+    # -- a person's choice ----------------------------------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> int:
+        self.show_board()
+        while True:
+            numbered = self.numbered(self.state.legal(seat))
+            self.print(self.game.prompt_text(self.facts, self.words, self.state.prompt(seat), seat), "bold")
+            for number, action in numbered.items():
+                line = Text(f"  {number:>2}  {self.game.choice_text(self.facts, self.words, action)}  ")
+                self.console.print(line.append(self.facts.notation(action), "dim"), highlight=False)
+            try:
+                action = self.answer(seat, numbered, self.input(self.common.say("terminal.choose")))
+            except (MeadhallError, OSError) as error:
+                self.print(str(error), "red")
+                continue
+            if action >= 0:
+                return action
+            seat = self.state.actors()[0]
+
+    def numbered(self, actions: list[int]) -> dict[str, int]:
+        """The choices by the number to type: a choice of how many is its own number, all others count from 1."""
+        nouns = [self.facts.noun(action) for action in actions]
+        counts = all(noun.isdigit() for noun in nouns) and len(set(nouns)) == len(nouns)
+        return dict(zip(nouns if counts else map(str, range(1, len(actions) + 1)), actions, strict=True))
+
+    def answer(self, seat: int, numbered: dict[str, int], text: str) -> int:
+        """The action chosen, or -1 if something else was asked for."""
+        command, _, rest = text.strip().partition(" ")
+        if text.strip().isdigit():
+            if text.strip() in numbered:
+                return numbered[text.strip()]
+            self.print(self.common.say("terminal.unknown_choice", text=text.strip()))
+        elif command in ("", "help", "?"):
+            self.print(self.common.say("terminal.help"))
+        elif command == "board":
+            self.show_board()
+        elif command == "log":
+            self.tell_log()
+        elif command == "why":
+            refusal = self.state.why_not(seat, self.facts.parse(rest))
+            self.print(self.common.say("terminal.allowed") if refusal is None else self.rule_text(refusal.rule), "yellow")
+        elif command == "rules":
+            found = self.game.rulebook(self.language).find(rest)
+            for rule in found[:20]:
+                self.print(f"{rule.number}: {rule.sentence}")
+            if not found:
+                self.print(self.common.say("terminal.nothing_found", text=rest))
+        elif command == "undo":
+            self.undo(seat)
+        elif command == "save" and rest.strip():
+            self.record.write(Path(rest.strip()))
+            self.print(self.common.say("terminal.saved", file=rest.strip()))
+        elif command in ("quit", "exit"):
+            raise Quit
+        else:
+            action = self.facts.parse(text)
+            refusal = self.state.why_not(seat, action)
+            if refusal is None:
+                return action
+            self.print(self.rule_text(refusal.rule), "yellow")
+        return -1
+
+    def rule_text(self, rule: str) -> str:
+        return f"{self.game.rulebook(self.language).sentence(rule)} ({rule})"
+
+    def undo(self, seat: int) -> None:
+        """Take back the last choice if it was one's own and nothing has been told since."""
+        moves = self.record.moves()
+        if not moves or moves[-1].seat != seat:
+            self.print(self.common.say("terminal.nothing_to_undo"))
+            return
+        before: State = self.record.position(len(moves) - 1, listen=True)
+        if before.disclosures() != self.state.disclosures():
+            self.print(self.common.say("terminal.undo_told"))
+            return
+        self.record.undo(len(moves))
+        self.state = before
+        self.heard = len(before.events or [])
+        self.print(self.common.say("terminal.undone"))
+
+    def show_board(self) -> None:
+        self.print("")
+        self.print(self.game.board_text(self.facts, self.words, self.state.view(self.viewer())))
+        self.print("")
+
+    # -- the screen -----------------------------------------------------------------------------------------------------------
+
+    def print(self, text: str, style: str | None = None) -> None:
+        self.console.print(text, style=style, markup=False, highlight=False)
+
+    def input(self, text: str) -> str:
+        try:
+            return self.console.input(text, markup=False)
+        except (EOFError, KeyboardInterrupt):
+            raise Quit from None
+        except UnicodeDecodeError:
+            return "\N{REPLACEMENT CHARACTER}"
+
+
+def transcript(record: Record, language: str, viewer: int | None) -> list[str]:
+    """The log of a record in words: the decisions and what happened. Without a viewer it tells all; with one, what they may know."""
+    game, facts = record.facts.game, record.facts
+    catalogue = game.words(language)
+    lines: list[str] = []
+    state = facts.start(record.seed, listen=True)
+    told = [len(state.events or [])]  # events up to each decision
+    for made in record.moves():
+        state.apply(made.action, made.seat)
+        told.append(len(state.events or []))
+    events = list(state.events or []) if viewer is None else game.shown_events(state.events or [])
+    for number, move in enumerate([None, *record.moves()]):
+        if move is not None and viewer in (None, move.seat):
+            lines.append(entry_line(facts, number, move))
+        new = events[told[number - 1] if number else 0 : told[number]]
+        lines += [f"    {game.event_text(facts, catalogue, event)}" for event in new if is_for(event, viewer)]
+    return lines
+
+
+def is_for(event: Event, viewer: int | None) -> bool:
+    """Whether a viewer is told an event in this form; None is told the fullest form of everything."""
+    if viewer is None:
+        return event.seats == EVERYBODY or not event.seats & ONLOOKERS
+    return bool(event.seats & (ONLOOKERS if viewer == SPECTATOR else 1 << viewer))

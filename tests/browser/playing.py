@@ -1,0 +1,117 @@
+"""What a person does on the page, in words: open a table, look at the choices, click."""
+
+import json
+import re
+from typing import Any
+
+import httpx
+from playwright.sync_api import Locator, Page, expect
+
+from meadhall.core.rng import Stream
+from tests.browser.conftest import SHOTS, Hall
+
+
+def shoot(page: Page, name: str) -> None:
+    """A picture for people to look at."""
+    SHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SHOTS / f"{name}.png")
+
+
+def prompt(page: Page) -> Locator:
+    return page.get_by_test_id("prompt")
+
+
+def choices(page: Page) -> Locator:
+    return page.locator("[data-testid=choice][data-notation]")
+
+
+def notations(page: Page) -> list[str]:
+    found: list[str] = choices(page).evaluate_all("all => all.map(one => one.dataset.notation)")
+    return found
+
+
+def sit(page: Page, hall: Hall, seats: list[dict[str, Any]], seat: int = 0) -> dict[str, Any]:
+    """Make a table and open it by the personal link of a seat."""
+    made = httpx.post(f"{hall.address}/api/tables", json={"game": "saga", "seats": seats}).raise_for_status().json()
+    key = next(key for key in made["keys"] if key["seat"] == seat)
+    page.goto(f"/t/{made['table']}#seat={seat}&key={key['secret']}")
+    expect(prompt(page)).not_to_be_empty()
+    found: dict[str, Any] = made
+    return found
+
+
+ME_FIRST = [{"kind": "person", "name": "Eva"}, {"kind": "bot", "bot": "random"}]
+ME_SECOND = [{"kind": "bot", "bot": "random"}, {"kind": "person", "name": "Adam"}]
+TWO_HERE = [{"kind": "person", "name": "Eva"}, {"kind": "person", "name": "Adam"}]
+
+
+def my_turn(page: Page) -> bool:
+    """Wait until there is something to choose, or the game is over; tells which."""
+    page.wait_for_function(
+        "() => document.querySelector('[data-testid=choice][data-notation], [data-testid=result], [data-testid=curtain]')"
+    )
+    return choices(page).count() > 0
+
+
+def choose(page: Page, notation: str) -> None:
+    """Click a choice's button and wait until the table has moved on."""
+    version = version_of(page)
+    page.locator(f"[data-testid=choice][data-notation='{notation}']").first.click()
+    moved_on(page, version)
+
+
+def version_of(page: Page) -> str:
+    return page.evaluate("() => document.querySelector('[data-version]')?.dataset.version ?? ''")  # type: ignore[no-any-return]
+
+
+def moved_on(page: Page, version: str) -> None:
+    page.wait_for_function("old => (document.querySelector('[data-version]')?.dataset.version ?? '') !== old", arg=version)
+
+
+def click_on_board(page: Page, thing: str) -> None:
+    """Click the middle of a thing on the board; whatever lies on top of it there gets the click, as for a person."""
+    page.locator(f"[data-thing='{thing}']").first.dispatch_event("click")
+
+
+def play_on(page: Page, seed: int, most: int = 400) -> int:
+    """Play with random choices until the game is over (or for so many decisions); clicks the board where it can."""
+    stream = Stream(seed)
+    done = 0
+    while done < most and my_turn(page):
+        notation = notations(page)[stream.below(choices(page).count())]
+        version = version_of(page)
+        thing = page.evaluate(BOARD_THING, notation)
+        if thing:
+            click_on_board(page, thing)
+        else:
+            page.locator(f"[data-testid=choice][data-notation='{notation}']").first.click()
+        moved_on(page, version)
+        done += 1
+    return done
+
+
+# The only thing that stands for a choice, if it is on the board.
+BOARD_THING = """notation => {
+  const button = document.querySelector(`[data-testid=choice][data-notation='${notation}']`);
+  const things = (button?.dataset.things ?? '').split(' ').filter(Boolean);
+  const shared = new Set([...document.querySelectorAll('[data-testid=choice][data-notation]')]
+    .filter(other => other !== button).flatMap(other => (other.dataset.things ?? '').split(' ')));
+  return things.find(thing => !shared.has(thing) && document.querySelector(`[data-thing='${thing}']`)) ?? '';
+}"""
+
+
+class Frames:
+    """All that a page is sent on its sockets."""
+
+    def __init__(self, page: Page) -> None:
+        self.texts: list[str] = []
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda text: self.texts.append(str(text))))
+
+    def states(self) -> list[dict[str, Any]]:
+        return [frame for frame in map(json.loads, self.texts) if frame["type"] == "state"]
+
+
+def table_of(page: Page) -> str:
+    found = re.search(r"/t/([\w-]+)", page.url)
+    assert found is not None
+    return found[1]

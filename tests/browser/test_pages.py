@@ -1,0 +1,99 @@
+"""The other pages, small screens, and accessibility."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import Hall, new_context
+from tests.browser.playing import ME_FIRST, TWO_HERE, my_turn, play_on, prompt, shoot, sit
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+
+
+def test_replay_by_slider_and_keys(context: BrowserContext, hall: Hall) -> None:
+    page = context.new_page()
+    sit(page, hall, ME_FIRST)
+    play_on(page, seed=9)
+    page.get_by_test_id("replay").click()
+    slider = page.get_by_test_id("slider")
+    expect(slider).to_be_visible()
+    slider.press("End")
+    expect(prompt(page)).to_contain_text("have won")
+    slider.press("Home")
+    expect(prompt(page)).to_contain_text("Choose the leader")
+    for _ in range(2):
+        slider.press("ArrowRight")
+    expect(prompt(page)).to_contain_text("Take one of the four tiles")
+    expect(page.get_by_test_id("log")).to_contain_text("Round 1 begins")
+    shoot(page, "replay")
+    with page.expect_download() as download:
+        page.get_by_test_id("record").click()
+    assert Path(download.value.path()).read_text(encoding="utf-8").startswith("meadhall record 1")
+
+
+def test_rules_are_searchable_and_honest_about_their_sources(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.goto("/rules/saga#SG-105")
+    expect(page.get_by_test_id("rules")).to_contain_text("SG-105")
+    page.get_by_test_id("rules-search").fill("tribute")
+    expect(page.get_by_test_id("rules")).to_contain_text("SG-142")
+    expect(page.get_by_test_id("rules")).not_to_contain_text("SG-113 ")
+    shoot(page, "rules")
+    page.get_by_test_id("components-tab").click()
+    expect(page.get_by_test_id("components")).to_contain_text("reconstruct")
+    shoot(page, "components")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_phone(browser: Browser, hall: Hall, scheme: str) -> None:
+    """390 px wide: nothing scrolls sideways, the prompt is always in sight, players and log are in drawers."""
+    context = new_context(browser, hall, 390, 844, scheme, touch=True)
+    page = context.new_page()
+    page.goto("/")
+    no_sideways_scrolling(page)
+    shoot(page, f"phone-lobby-{scheme}")
+    sit(page, hall, ME_FIRST)
+    play_on(page, seed=4, most=12)
+    my_turn(page)
+    no_sideways_scrolling(page)
+    expect(prompt(page)).to_be_in_viewport()
+    shoot(page, f"phone-table-{scheme}")
+    page.get_by_test_id("open-log").tap()
+    expect(page.get_by_test_id("log")).to_be_in_viewport()
+    shoot(page, f"phone-log-{scheme}")
+    page.goto("/rules/saga")
+    no_sideways_scrolling(page)
+    context.close()
+
+
+def test_tablet(browser: Browser, hall: Hall) -> None:
+    context = new_context(browser, hall, 820, 1180)
+    page = context.new_page()
+    sit(page, hall, ME_FIRST)
+    play_on(page, seed=5, most=8)
+    my_turn(page)
+    no_sideways_scrolling(page)
+    shoot(page, "tablet-table")
+    context.close()
+
+
+def no_sideways_scrolling(page: Page) -> None:
+    assert page.evaluate("() => document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_serious_barrier(browser: Browser, hall: Hall, scheme: str) -> None:
+    """axe-core finds nothing serious or critical on any page."""
+    context = new_context(browser, hall, scheme=scheme)
+    page = context.new_page()
+    sit(page, hall, TWO_HERE)
+    my_turn(page)
+    table = page.url
+    for address in (table, "/", "/rules/saga", table.replace("/t/", "/replay/")):
+        page.goto(address)
+        page.wait_for_load_state("networkidle")
+        page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
+        found = page.evaluate("async () => (await axe.run()).violations.filter(v => ['serious', 'critical'].includes(v.impact))")
+        assert [(v["id"], v["nodes"][0]["html"][:200]) for v in found] == [], address
+    context.close()

@@ -1,0 +1,6 @@
+"""`python -m tests.golden` writes the golden games anew."""
+
+from tests.golden import write_all
+
+if __name__ == "__main__":
+    write_all()

@@ -1,0 +1,1 @@
+"""The server: a real database, real sockets, real processes."""

@@ -1,0 +1,79 @@
+"""What the server says of itself at /openapi.json is true: whatever fits that description, or just does not, is answered as described."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance, status_code_conformance
+
+from meadhall.server.app import HEADERS
+from tests.server.house import House
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+CALLS = [
+    "GET /api/games",
+    "GET /api/words/{language}",
+    "GET /api/rules/{name}",
+    "GET /api/components/{name}",
+    "POST /api/tables",
+    "GET /api/tables",
+    "POST /api/tables/lookup",
+    "GET /api/tables/{table_id}",
+    "POST /api/tables/{table_id}/seats/{seat}",
+    "GET /api/tables/{table_id}/positions/{decision}",
+    "GET /api/tables/{table_id}/record",
+    "POST /api/records",
+]
+ROOMY = settings(
+    max_examples=20,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("openapi")) as open_house:
+        yield open_house
+
+
+def test_every_call_of_the_docs_is_described(house: House) -> None:
+    described = httpx.get(house.url("/openapi.json")).json()["paths"]
+    assert {f"{method.upper()} {path}" for path, methods in described.items() for method in methods} == set(CALLS)
+
+
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
+@pytest.mark.parametrize("call", CALLS)
+def test_every_call_is_answered_as_described(house: House, call: str, mode: Any) -> None:
+    """Half of the calls are about a table that is there, half of these with the secret of a seat."""
+    method, path = call.split()
+    operation = schemathesis.openapi.from_url(house.url("/openapi.json"))[path][method]
+    table, keys = house.new_table("person", "open", listed=True)
+    luck = random.Random(1)
+
+    @ROOMY
+    @given(case=operation.as_strategy(generation_mode=mode))
+    def ask(case: Any) -> None:
+        if "{table_id}" in path and luck.random() < 0.5:
+            case.path_parameters["table_id"] = table
+            if luck.random() < 0.5:
+                case.headers["X-Seat-Secret"] = keys[0]
+        response = case.call(timeout=30)
+        case.validate_response(response, checks=CHECKS)
+        assert {name.lower() for name in HEADERS} <= {name.lower() for name in response.headers}
+
+    try:
+        ask()
+    except Unsatisfiable:
+        assert call == "GET /api/tables" and mode == GenerationMode.NEGATIVE  # it takes nothing that could be wrong
+    assert httpx.get(house.url(f"/api/tables/{table}")).status_code == 200  # it is still there, and still answers

@@ -1,0 +1,168 @@
+"""The word catalogues of all languages say the same things, and say everything that a game can ask for."""
+
+import random
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from meadhall.core import state as core_state
+from meadhall.core.facts import Facts
+from meadhall.core.state import SPECTATOR
+from meadhall.core.words import LANGUAGES, SLOT, words
+from meadhall.games import GAMES, game
+from tests import battery
+
+PACKAGES = ["meadhall.core", *(game(name).package for name in GAMES)]
+CATEGORIES = {"one", "few", "many", "other"}
+NEEDED = {"en": {"one", "other"}, "pl": {"one", "few", "many"}, "cs": {"one", "few", "other"}}
+GAMES_EACH = 12 if core_state.__file__.endswith(".py") else 60
+LONG = {"barony": 5}  # so many times fewer games where games are long
+
+
+def catalogue(package: str, language: str) -> dict[str, Any]:
+    return tomllib.loads((files(package) / "words" / f"{language}.toml").read_text(encoding="utf-8"))
+
+
+def is_plural(value: Any) -> bool:
+    return isinstance(value, dict) and bool(value) and set(value) <= CATEGORIES
+
+
+def has_forms(value: Any) -> bool:
+    """A thing with grammatical forms, which each language has as many of as it needs."""
+    return isinstance(value, dict) and "name" in value and all(isinstance(form, str) or is_plural(form) for form in value.values())
+
+
+def messages(table: dict[str, Any], path: str = "") -> dict[str, Any]:
+    """Key -> message; a table of plurals or of forms is one message."""
+    found: dict[str, Any] = {}
+    for key, value in table.items():
+        if isinstance(value, dict) and not is_plural(value) and not has_forms(value):
+            found |= messages(value, f"{path}{key}.")
+        else:
+            found[path + key] = value
+    return found
+
+
+def texts(message: Any) -> list[str]:
+    return [message] if isinstance(message, str) else [text for part in message.values() for text in texts(part)]
+
+
+def slots(message: Any) -> set[str]:
+    """The names in braces; a number that chooses the plural need not be said."""
+    found = {slot[0] for text in texts(message) for slot in SLOT.findall(text)}
+    counted = is_plural(message) or (isinstance(message, dict) and any(map(is_plural, message.values())))
+    return found - {"n"} if counted else found
+
+
+def plurals(message: Any) -> list[dict[str, str]]:
+    if is_plural(message):
+        return [message]
+    return [form for form in message.values() if is_plural(form)] if isinstance(message, dict) else []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_catalogue_has_the_keys_of_the_english_one(package: str, language: str) -> None:
+    english, other = messages(catalogue(package, "en")), messages(catalogue(package, language))
+    assert sorted(set(english) - set(other)) == [], f"missing in {package} {language}"
+    assert sorted(set(other) - set(english)) == [], f"only in {package} {language}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_message_has_the_slots_of_the_english_one(package: str, language: str) -> None:
+    english, other = messages(catalogue(package, "en")), messages(catalogue(package, language))
+    wrong = {key: (slots(english[key]), slots(other[key])) for key in english if key in other and slots(english[key]) != slots(other[key])}
+    assert wrong == {}, f"{package} {language}: other slots than in English"
+    for key, message in other.items():
+        for text in texts(message):
+            assert text.strip() and text.lstrip() == text, f"{package} {language} {key}: empty, or begins with a blank"
+            rest = SLOT.sub("", text)
+            assert "{" not in rest and "}" not in rest, f"{package} {language} {key}: a brace that is no slot"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_plurals_have_the_categories_of_the_language(package: str, language: str) -> None:
+    english = messages(catalogue(package, "en"))
+    for key, message in messages(catalogue(package, language)).items():
+        for table in plurals(message):
+            assert set(table) == NEEDED[language], f"{package} {language} {key}: has {sorted(table)}, needs {sorted(NEEDED[language])}"
+        if key in english:
+            assert bool(plurals(message)) == bool(plurals(english[key])), f"{package} {language} {key}: counted in one language only"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_games_words_do_not_hide_common_ones(name: str) -> None:
+    for language in LANGUAGES:
+        both = set(catalogue("meadhall.core", language)) & set(catalogue(game(name).package, language))
+        assert both == set(), f"{name} {language} hides common words: {sorted(both)}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_are_numbered_alike(name: str) -> None:
+    english = game(name).rulebook("en")
+    for language in LANGUAGES:
+        book = game(name).rulebook(language)
+        assert list(book.rules) == list(english.rules), f"{name}: the rules in {language} have other numbers, or in another order"
+        for number, rule in book.rules.items():
+            assert rule.sentence.strip(), f"{name} {language}: {number} is empty"
+            assert rule.basis == english.rules[number].basis, f"{name} {language}: {number} is {rule.basis!r}, in English otherwise"
+        assert len({rule.section for rule in book.rules.values()}) == len({rule.section for rule in english.rules.values()})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_action_has_words(name: str, language: str) -> None:
+    title = game(name)
+    catalogue_of_it = title.words(language)
+    for players in title.players:
+        facts = title.facts(players)
+        for action in filter(facts.is_action, range(facts.actions)):
+            said(title.choice_text(facts, catalogue_of_it, action), facts.notation(action))
+        for seat in title.seat_names(players):
+            said(catalogue_of_it.find(f"seat.{seat}"), seat)
+    for key in ("title", "blurb", "length"):
+        said(catalogue_of_it.find(key), key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_whole_games_are_told_in_words(name: str, language: str) -> None:
+    """Every prompt for every viewer and every event of random games has its sentence."""
+    title = game(name)
+    tables = [facts for players in title.players for facts in battery.spread(title, players)]
+    chance = random.Random(f"{name} {language}")
+    for seed in range(GAMES_EACH // LONG.get(name, 1)):
+        tell(chance.choice(tables), seed, language)
+
+
+def tell(facts: Facts, seed: int, language: str) -> None:
+    title = facts.game
+    vocabulary = title.words(language)
+    chance = random.Random(seed)
+    state = facts.start(seed, listen=True)
+    while True:
+        for viewer in (SPECTATOR, *range(facts.players)):
+            asked = state.prompt(viewer)
+            said(title.prompt_text(facts, vocabulary, asked, viewer), asked.decision)
+        if state.over:
+            break
+        step = battery.a_step(state, chance)
+        state.apply(step.action, step.seat)
+    for event in state.events or []:
+        sentence = title.event_text(facts, vocabulary, event)
+        if sentence:  # '' is for those that only the board shows
+            said(sentence, title.events[event.kind][0])
+
+
+def said(text: object, what: str) -> None:
+    assert isinstance(text, str) and text.strip(), f"{what} has no words"
+    assert "{" not in text and "  " not in text and "None" not in text and "<" not in text, f"{what}: {text!r}"
+
+
+def test_common_words_are_there() -> None:
+    for language in LANGUAGES:
+        assert words(language).find("and")

@@ -1,0 +1,203 @@
+"""Component files: one clear sentence per mistake; and the options."""
+
+from typing import Any
+
+import pytest
+
+from meadhall.core.components import Components
+from meadhall.core.errors import ComponentError, OptionError
+from meadhall.games.tiny_epic_vikings import constants as c
+from tests.tiny_epic_vikings.table import VIKINGS, Table
+
+TEXT = VIKINGS.own_components().text
+CA = 'AC = { route = "CA"'
+A_1_2 = (
+    'A = { rune = "riches", ring = "inner", half = "top", touches_edge = false, x = 110, y = 72, docks = ["AX", "AB", "AC", "AZ", "A0"] }'
+)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('game = "tiny-epic-vikings"', 'game = "saga"', "game: must be 'tiny-epic-vikings', not 'saga'"),
+        ("[enemy]\nsource", "[foe]\nsource", "foe: is no table of this game"),
+        ('R01 = { name = "Asa", rune = "riches"', 'R01 = { name = "Asa", rune = "luck"', "cards.R01.rune: must be one of riches, secrets, wrath"),  # noqa: E501
+        ('leader = "sail 3", needs = "1 secrets"', 'leader = "row 3", needs = "1 secrets"', "cards.R01.leader: has an unknown action 'row'"),  # noqa: E501
+        ('rune_action = "exchange"', 'rune_action = "barter"', "cards.R05.rune_action: has an unknown action 'barter'"),
+        ('needs = "3 riches", rune_action = "build"', 'needs = "riches", rune_action = "build"', "cards.R02.needs: must be a number and a rune"),  # noqa: E501
+        ('strength = "2 + riches"', 'strength = "2 - riches"', "cards.R02.strength: must be like '3', '2 + food' or '2 x wrath'"),
+        ('rune_action = "smite 2"', 'rune_action = "smite 3"', "cards.R07.rune_action: needs a number from 1 to 2"),
+        ('W16 = { name', 'W16b = 1 #', "cards.W16b: must be a table"),
+        ('R01 = { name = "Asa"', 'R01 = { alias = "x", name = "Asa"', "cards.R01.alias: is unknown"),
+        ('F18 = {', '# F18 = {', "favors: must have 18 cards, not 17"),
+        ('pouch = "food 2 any 1"', 'pouch = "food"', "favors.F01.pouch: must name resources with their numbers"),
+        ('pouch = "wood 2 steel 1"', 'pouch = "gold 2"', "favors.F02.pouch: must be one of wood, food, steel, any, not 'gold'"),
+        ('Tyr = "collect steel 2"', '', "gods: must have 6 gods, not 5"),
+        ('Loki = "fury"', 'Loki = "sail 2"', "gods.Loki: has an unknown action 'sail'"),
+        ("boats = [1, 2, 3]", "boats = [1, 2]", "clan_costs.boats: must have 3 numbers, not 2"),
+        ("temples = [3, 4]", "temples = [3, 9]", "clan_costs.temples: must have numbers from 0 to 7; 9 is none"),
+        ('passing = ["cw", "ccw", "cw"]', 'passing = ["cw", "left", "cw"]', "era.passing: must be one of cw, ccw, not 'left'"),
+        ("island = [6, 4, 2]", "island = [5, 4, 2]", "scoring.island: must begin with 6"),
+        ("favor = [3, 2, 1]", "favor = [3, 3, 1]", "scoring.favor: must fall from god to god"),
+        ('"harvest 3", "build"]', '"harvest 3", "smite 1"]', "era_actions.dedications: has an unknown action 'smite'"),
+        ('6 = "chase"', '6 = "battle 2"', "enemy_mat.wood.6: must be one of fury, chase, cross, not 'battle'"),
+        ('7 = "temple"', '9 = "temple"', "enemy_mat.food: needs a number from 1 to 7"),
+        (CA, 'AC = { route = "QQ"', "map_1_2.docks.AC.route: ends in no dock: 'QQ' is none"),
+        (CA, 'AC = { route = "CB"', "does not lead back"),
+        (A_1_2, A_1_2.replace('"AZ", ', ""), "map_1_2.docks.AZ: belongs to no island"),
+        (A_1_2, A_1_2.replace('rune = "riches"', 'rune = "secrets"'), "map_1_2.islands: must have 2 islands with riches, not 1"),
+        ('whale = "W"', 'whale = "Q"', "map_1_2.whale: must be one of the fjords"),
+        ('adjacent = ["I1", "I2", "I3"]', 'adjacent = ["I1", "I2"]', "map_1_2.fjords.W.adjacent: must name 'I3' too"),
+        ('edge = true, islands = ["B", "X"]', 'edge = true, islands = ["B"]', "must be the islands of the docks that touch the fjord"),
+        ('AX = { route = "XA", fjords = ["E6", "I1"], village = false', 'AX = { route = "XA", fjords = ["E6"], village = false', "must name the two fjords"),  # noqa: E501
+        ("chieftain_sail = 2", "chieftain_sail = true", "enemy.chieftain_sail: must be a whole number"),
+    ],
+)  # fmt: skip
+def test_mistakes(old: str, new: str, sentence: str) -> None:
+    """TV-2, TV-4, TV-131, TV-133: what is wrong, where, and what would be right."""
+    assert old in TEXT
+    with pytest.raises(ComponentError) as error:
+        VIKINGS.facts(1, components=Components(TEXT.replace(old, new, 1), "mine.toml"))
+    assert sentence in str(error.value)
+    assert str(error.value).startswith("mine.toml: ")
+
+
+def test_inner_islands_need_three_runes() -> None:
+    """TV-315: a rune missing from an inner island; and too many villages for the box."""
+    swapped = TEXT.replace(A_1_2, A_1_2.replace("riches", "wrath"), 1).replace(
+        'X = { rune = "wrath", ring = "outer"', 'X = { rune = "riches", ring = "outer"', 1
+    )
+    with pytest.raises(ComponentError, match="must have the rune riches on an inner island"):
+        VIKINGS.facts(2, components=Components(swapped, "mine.toml"))
+    head, mark, rest = TEXT.partition("[map_3_4]")
+    crowded = head + mark + rest.replace("village = false", "village = true")
+    with pytest.raises(ComponentError, match="must have at most 13 villages"):
+        VIKINGS.facts(2, components=Components(crowded, "mine.toml"))
+
+
+def test_owner_values_are_used() -> None:
+    """OPT-3, OPT-13, OPT-17: scoring, dedications and tracks come from the file."""
+    mine = TEXT.replace("island = [6, 4, 2]", "island = [6, 3, 1]").replace(
+        '"sail 2", "explore 2", "harvest 3", "build"', '"harvest 1", "sail 3", "build", "explore 1"'
+    )
+    t = Table(3, components=Components(mine, "mine.toml"), holds={"p1": ["b"]}, fury=(5, 4, 0))
+    assert t.state.score_of(0) == 3
+    assert [d["action"] for d in t.view(None)["dedications"]] == ["harvest 1", "sail 3", "build", "explore 1"]
+    t = Table(1, components=Components(TEXT.replace('2 = "cross"', '1 = "cross"'), "mine.toml"))
+    assert t.view(None)["enemy"]["tracks"]["wood"][:3] == ["", "cross", ""]
+
+
+def with_option(name: str, value: Any, players: int = 3, **more: object) -> Table:
+    return Table(players, options={name: value}, **more)  # type: ignore[arg-type]
+
+
+def test_options_of_the_mats() -> None:
+    """OPT-1, OPT-2, OPT-16 (TV-176, TV-164, TV-182)."""
+    built: dict[str, Any] = {"built": {"p1": ["boat-1"]}, "boats": {"p1": ["e1", "e1"]}, "goods": {"p1": (0, 0, 0)}}
+    t = with_option("boat_harvest", "food", hands={"p1": ["r12"]}, **built)
+    assert t.up("r12", "leader use").goods("p1") == (0, 1, 0)
+    t = with_option("raid_steel", "1-1-2", hands={"p1": ["r01"]}, era=2, boats={"p1": ["w"]}, goods={"p1": (0, 0, 1)})
+    t.up("r01", "leader use", "boat w", "sail ab", "raid yes")
+    assert t.goods("p1")[2] == 0
+    t = with_option("wood_costs", "2-3-4-4-5", hands={"p1": ["r15"]}, settlers={"p1": {"a": 1}}, goods={"p1": (3, 0, 0)})
+    assert t.up("r15", "leader use").nouns() == ["boat-1", "boat-2", "none"]
+
+
+def test_own_card_does_not_count() -> None:
+    """OPT-4 (TV-42): neither for its requirement nor for its strength."""
+    t = with_option("own_card_counts", False, hands={"p1": ["r04"]}, rows={"p1": ["r01"]})
+    t.up("r04", "leader skip")
+    assert t.actor() == "p2"
+    t = with_option(
+        "own_card_counts", False, battle={"p1": "w05"}, rows={"p1": ["w01"]}, turn=3, deck=["r16"], gods=["Odin", "Frigg", "Tyr"]
+    )
+    assert t.events("strength")[0][2] == 2
+
+
+def test_boats_near_boats() -> None:
+    """OPT-6 (TV-186): next to docked boats and where boats are."""
+    t = with_option(
+        "boat_near_boats",
+        True,
+        2,
+        hands={"p1": ["r15"]},
+        settlers={"p1": {"c": 1}, "enemy": {}},
+        temples={},
+        holds={},
+        boats={"p1": ["ab", "e6"]},
+    )
+    t.up("r15", "leader use", "build boat-1")
+    assert set(t.nouns()) == {"w", "i1", "i2", "i3", "e3", "e4", "e5", "e6"}
+
+
+def test_options_of_the_solo_enemy() -> None:
+    """OPT-7, OPT-8, OPT-10, OPT-11 (TV-391, TV-436, TV-345, TV-422)."""
+    t = with_option("enemy_explore", "one", 1, chief="ac")
+    t.state.enemy_act(108)
+    t.state.advance()
+    assert t.settlers("enemy", "c") == 1
+    t = with_option("chase_raids", True, 1, chief="ac", boats={"p1": ["ab"]}, dedicated=(2, 2, 2, 2, 0, 0, 0))
+    t.state.symbol(c.S_CHASE)
+    t.state.advance()
+    assert not t.village("ab")
+    for value, strength in (("era", 3 + 3), ("turn", 3 + 2)):  # S14: 3 + wrath; island C, itself not wrath
+        t = with_option(
+            "enemy_boosts", value, 1, rows={"enemy": ["w01"]}, holds={"enemy": ["c", "x"]}, settlers={"enemy": {"c": 1, "x": 1}}
+        )
+        assert t.state.strength_of(1, t.card("s14")) == strength
+    t = with_option(
+        "enemy_mat_action",
+        "required_rune",
+        1,
+        enemy_deck=["r09"],
+        enemy_turn=True,
+        holds={"enemy": ["c"]},
+        settlers={"enemy": {"c": 3}},
+        chief="a0",
+    )
+    assert t.events("action")[-1][:3] == (1, c.EXPLORE, 2)  # wrath is required: explore 2
+
+
+def test_face_down_discards() -> None:
+    """OPT-9 (TV-307): hidden until the era ends."""
+    facts = VIKINGS.facts(2, {"enemy_discards": "face_down"})
+    state: Any = facts.start(2)
+    while state.to_dict()["phase"] != c.TURNS:
+        seat = state.actors()[0]
+        state.apply(state.legal(seat)[0], seat)
+    assert (state.view(0)["discards"], state.view(0)["discards_down"]) == ([], 3)
+    state.clean_up()
+    assert len(state.view(0)["discards"]) == 3
+
+
+def test_control_at_every_step() -> None:
+    """OPT-12 (TV-198): an uncontrolled island is taken in the middle of an action."""
+    for value, fury in (("end_of_action", 0), ("every_step", 1)):
+        t = with_option("control_check", value, hands={"p1": ["r08"]}, settlers={"p1": {"a": 1}}, holds={"p1": ["a"]})
+        t.up("r08", "leader use", "explore a", "explore-to b")
+        assert t.fury()[1] == fury
+
+
+def test_steel_may_be_refused() -> None:
+    """OPT-14 (TV-86): then as not able to pay."""
+    t = with_option("steel_refusable", True, battle={"p1": "r03"}, turn=3, top=["f02"], deck=["w01"])
+    assert (t.decision(), t.nouns()) == ("pay_steel", ["no", "yes"])
+    t.play("pay no")
+    assert (t.goods("p1")[2], t.favor_row(0)) == (2, ["f02"])
+    t = with_option("steel_refusable", True, battle={"p1": "r03"}, turn=3, top=["f02"], deck=["w01"])
+    t.play("pay yes")
+    assert t.favors("p1") == ["f02"]
+
+
+def test_first_player() -> None:
+    """OPT-15 (TV-27)."""
+    assert VIKINGS.facts(4, {"first_player": 3}).start(1).view(-1)["first"] == "p3"
+    with pytest.raises(OptionError, match="there are 2 players"):
+        VIKINGS.facts(2, {"first_player": 3})
+
+
+def test_free_units_are_lost_at_seven() -> None:
+    """TV-38: without a question."""
+    t = Table(3, battle={"p1": "s15"}, deck=["w01"], turn=3, top=["f06"], goods={"p1": (7, 7, 7)})
+    assert t.decision() == "choose_card"
+    assert t.goods("p1") == (7, 7, 7)

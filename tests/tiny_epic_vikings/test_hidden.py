@@ -1,0 +1,209 @@
+"""Hidden information: section 21. Redeals are uniform over the worlds a seat must reckon with, and views tell nothing else."""
+
+import json
+import random
+from collections import Counter
+from functools import cache
+from itertools import permutations, product
+from typing import Any
+
+import pytest
+
+from meadhall.core.components import Components
+from meadhall.core.errors import MeadhallError
+from meadhall.games.tiny_epic_vikings import constants as c
+from tests.tiny_epic_vikings.table import VIKINGS, Table
+
+
+def two_cards_an_era() -> Components:
+    text = VIKINGS.own_components().text.replace("cards = [4, 5, 6]", "cards = [2, 2, 2]")
+    return Components(text, "small.toml")
+
+
+@cache
+def small_table() -> Table:
+    return Table(3, components=two_cards_an_era(), options={"first_player": 1})
+
+
+def begin(order: list[int], new: list[int]) -> Any:
+    """Three players, era 1 with two cards each, these seven cards in the deck (first on top), all others with the Invaders."""
+    t = small_table()
+    s = t.state.to_dict()
+    s["depth"], s["era"], s["phase"], s["epoch"] = 0, 0, c.SETUP, 0
+    s["where"] = [c.INVADER] * 48
+    s["invaders"] = [card for card in range(48) if card not in order] + [0] * 7
+    s["invaders_n"] = 41
+    for card in order:
+        s["where"][card] = c.DECK
+    s["batch"] = [int(card in new) for card in range(48)]
+    s["deck"], s["deck_n"] = list(reversed(order)) + [0] * 41, 7
+    state = t.state.from_dict(s)
+    state.begin_era()
+    if new:
+        s = state.to_dict()
+        s["epoch"] = 1
+        state = state.from_dict(s)
+    return state
+
+
+def world(state: Any) -> str:
+    s = state.to_dict()
+    s["deck"] = s["deck"][: s["deck_n"]]
+    s["row"] = [s["row"][seat][: s["row_n"][seat]] for seat in range(4)]
+    return json.dumps(
+        [s[key] for key in ("where", "deck", "row", "slot_card", "slot_batch", "slot_shown", "battle_card", "pending", "s_a")]
+    )
+
+
+def played(order: list[int], new: list[int], picks: tuple[int, ...], secret: int, upto: int, shown: str | None = None) -> Any:
+    """The draft with these picks, then p1 face up, p2 face down with his `secret`th card, p3 face up with `shown`."""
+    f_state = begin(order, new)
+    f = f_state.facts
+    if upto == 0:
+        f_state.apply(f_state.legal(1)[picks[1]], 1)  # p2 has chosen, the others have not
+        return f_state
+    for seat in range(3):
+        f_state.apply(f_state.legal(seat)[picks[seat]], seat)
+    if upto == 1:
+        return f_state
+    try:
+        f_state.apply(f_state.legal()[0])
+        for words in ("face up", "leader skip"):
+            if f.notation(f_state.legal()[0]).startswith(words.split()[0]):
+                f_state.apply(f.parse(words))
+        assert f_state.actors() == (1,)
+        f_state.apply(f_state.legal()[secret])
+        if upto == 2:
+            return f_state  # p2 has taken a card in hand and not said yet how he plays it
+        f_state.apply(f.parse("face down"))
+        f_state.apply(f.parse("favor top-left"))
+        f_state.apply(f.parse(f"card {shown}"))
+        f_state.apply(f.parse("face up"))
+    except MeadhallError:
+        return None
+    return f_state
+
+
+@pytest.mark.parametrize("reshuffled", [False, True], ids=["one deck", "reshuffled in the deal"])
+@pytest.mark.parametrize(
+    ("upto", "viewer"), [(0, 0), (1, 0), (2, 2), (3, 0), (3, 2)], ids=["choosing", "drafted", "card taken", "played", "played, other seat"]
+)
+def test_redeal_is_uniform(reshuffled: bool, upto: int, viewer: int) -> None:
+    """TV-484, TV-50, TV-485: brute force over all deals, picks and secret cards against what the viewer has seen."""
+    # Cards whose Leader Action is a sail or a build without wood to spare: short turns.
+    order = [0, 16, 32, 1, 17, 33, 2]
+    new = order[3:] if reshuffled else []
+    picks = (0, 1, 0)
+    truth = played(order, new, picks, 0, upto, None if upto < 3 else shown_card(order, new, picks))
+    assert truth is not None
+    shown = None if upto < 3 else shown_card(order, new, picks)
+    view, kept = json.dumps(truth.view(viewer)), truth.to_dict()["slot_card"][viewer]
+    worlds = set()
+    for deal in permutations(order):
+        if new and set(deal[3:]) != set(new):
+            continue
+        if (deal[viewer], deal[viewer + 3]) != (order[viewer], order[viewer + 3]):
+            continue  # his own hand is known, and its order means nothing
+        for others in product((0, 1), repeat=3):
+            for secret in (0, 1):
+                other = played(list(deal), new, others, secret, upto, shown)
+                if other is None or other.to_dict()["slot_card"][viewer] != kept:
+                    continue
+                if json.dumps(other.view(viewer)) == view:
+                    worlds.add(world(other))
+    assert world(truth) in worlds
+    n = 120 * len(worlds) if len(worlds) < 60 else 20 * len(worlds)
+    counts = Counter(world(truth.redeal(viewer, seed)) for seed in range(n))
+    assert set(counts) == worlds
+    expected = n / len(worlds)
+    assert max(abs(count - expected) for count in counts.values()) < 5.5 * expected**0.5
+
+
+def shown_card(order: list[int], new: list[int], picks: tuple[int, ...]) -> str:
+    drafted = played(order, new, picks, 0, 1, None)
+    hand = [card for card in range(48) if drafted.to_dict()["where"][card] == c.HAND + 2]
+    return str(drafted.facts.card_ids[hand[0]])
+
+
+def test_redeal_alone() -> None:
+    """Section 21, solo: the last pile and both orders are unknown, the cards you gave away are known to be in the deck."""
+    state: Any = VIKINGS.facts(1).start(4)
+    while state.to_dict()["phase"] != c.TURNS:
+        state.apply(state.legal()[0])
+    s = state.to_dict()
+    known = {card for card in s["enemy_deck"][:11] if s["seen"][card]}
+    unseen = {*s["enemy_deck"][:11]} - known | {*s["deck"][: s["deck_n"]]}
+    assert len(known) == 8
+    tops: Counter[int] = Counter()
+    inside: Counter[int] = Counter()
+    for seed in range(4000):
+        other = state.redeal(0, seed).to_dict()
+        deck = other["enemy_deck"][:11]
+        assert known < {*deck} <= known | unseen
+        tops[deck[-1]] += 1
+        inside.update(set(deck) - known)
+    for card in known:
+        assert abs(tops[card] - 4000 / 11) < 5 * (4000 / 11) ** 0.5
+    for card in unseen:
+        expected = 4000 * 3 / len(unseen)
+        assert abs(inside[card] - expected) < 5 * expected**0.5
+
+
+def same(one: Any, other: Any, viewer: int) -> None:
+    assert json.dumps(one.view(viewer)) == json.dumps(other.view(viewer))
+    assert one.prompt(viewer) == other.prompt(viewer)
+    assert one.acting() == other.acting()
+    if viewer >= 0:
+        assert one.legal(viewer) == other.legal(viewer)
+        actions = [a for a in range(one.facts.actions) if one.facts.is_action(a)]
+        for action in random.Random(1).sample(actions, 25):
+            assert str(one.why_not(viewer, action)) == str(other.why_not(viewer, action))
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("discards", ["face_up", "face_down"])
+def test_no_leaks(players: int, discards: str) -> None:
+    """TV-484, TV-485, TV-486, TV-487, TV-488: views, prompts, legal lists and refusals are the same in a position and its redeals."""
+    facts = VIKINGS.facts(players, {"enemy_discards": discards})
+    for seed in range(5):
+        r = random.Random(seed)
+        state: Any = facts.start(seed)
+        while not state.over:
+            if r.random() < 0.25:
+                viewer = r.randrange(-1, players)
+                other = state.redeal(viewer, r.getrandbits(40))
+                other.check()
+                same(state, other, viewer)
+            seat = r.choice(state.actors())
+            state.apply(r.choice(state.legal(seat)), seat)
+        same(state, state.redeal(0, seed), 0)
+
+
+def test_views_hide_and_show() -> None:
+    """TV-486, TV-487: everybody sees the discards; Favor cards only their owner; onlookers see no hand."""
+    t = Table(3, discards=["r01"], favors={"p1": ["f01"]}, hands={"p1": ["w01"]}, top=["f02"], bottom=["f03"])
+    for viewer in ("p1", "p2", None):
+        assert t.view(viewer)["discards"] == ["r01"]
+        own = viewer == "p1"
+        assert t.view(viewer)["parties"][0]["favors"] == (["f01"] if own else None)
+        assert (t.view(viewer)["parties"][0]["hand"] is not None) == own
+        assert t.view(viewer)["parties"][0]["favor_count"] == 1
+    assert "w01" not in json.dumps(t.view("p2"))
+
+
+def test_secret_events() -> None:
+    """TV-485: cards picked, laid face down or drawn are told to their owner alone."""
+    facts = VIKINGS.facts(4)
+    names = [name for name, _ in VIKINGS.events]
+    for seed in range(6):
+        r = random.Random(seed)
+        state: Any = facts.start(seed)
+        state.events = []
+        while not state.over:
+            seat = r.choice(state.actors())
+            state.apply(r.choice(state.legal(seat)), seat)
+        for event in state.events:
+            if names[event.kind] in ("picked", "played_down", "drew") and event.args[1] != c.NONE:
+                assert event.seats == 1 << event.args[0]
+            elif names[event.kind] not in ("picked", "played_down", "drew"):
+                assert event.seats == 0xFF

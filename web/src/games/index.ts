@@ -1,0 +1,7 @@
+/** The games that this page can show, by the server's names. */
+import { saga } from './saga';
+import { face, type Face } from './types';
+
+export const FACES: Record<string, Face<unknown>> = {
+  saga: face(saga),
+};

@@ -1,0 +1,108 @@
+/** Small drawn things that make the land a land; kept where pieces seldom stand. [symbol, x, y] */
+export type Scenery = [symbol: 'tree' | 'tufts' | 'pine' | 'hill' | 'peak', x: number, y: number][];
+
+export const ENGLISH_SCENERY: Scenery = [
+  // Scotland and the Cheviots
+  ['peak', 60, 52],
+  ['peak', 118, 74],
+  ['peak', 176, 40],
+  ['hill', 88, 98],
+  ['hill', 232, 88],
+  ['hill', 296, 84],
+  ['tree', 236, 30],
+  // Lakes, Pennines, York
+  ['peak', 88, 186],
+  ['peak', 92, 226],
+  ['hill', 132, 330],
+  ['hill', 172, 322],
+  ['tufts', 392, 268],
+  ['tree', 416, 322],
+  // Wales behind its dyke
+  ['peak', 62, 432],
+  ['peak', 96, 474],
+  ['peak', 66, 520],
+  ['peak', 104, 562],
+  ['hill', 74, 640],
+  ['peak', 112, 668],
+  ['hill', 60, 716],
+  ['hill', 112, 752],
+  ['tufts', 82, 826],
+  ['hill', 126, 868],
+  ['tufts', 66, 892],
+  // Mercia: peaks, Sherwood, Cotswolds, the fens' edge
+  ['hill', 176, 410],
+  ['hill', 212, 424],
+  ['tufts', 388, 412],
+  ['tufts', 420, 436],
+  ['tufts', 178, 780],
+  ['tree', 214, 806],
+  ['hill', 248, 838],
+  ['tufts', 386, 858],
+  ['tufts', 400, 776],
+  // East Anglia and Essex
+  ['tree', 748, 694],
+  ['tree', 500, 640],
+  ['tufts', 466, 826],
+  // The Weald and the Downs
+  ['tufts', 512, 1008],
+  ['tufts', 604, 1076],
+  ['hill', 560, 1212],
+  ['hill', 428, 1222],
+  ['tufts', 420, 1090],
+  // Wessex: downs, Selwood, moors
+  ['tufts', 400, 980],
+  ['hill', 350, 932],
+  ['hill', 150, 990],
+  ['hill', 52, 1030],
+  ['hill', 60, 1100],
+  ['tufts', 62, 1160],
+  ['hill', 56, 1218],
+  ['tufts', 300, 1196],
+  ['tufts', 240, 1200],
+  ['tree', 334, 1268],
+];
+
+export const SCANDINAVIAN_SCENERY: Record<'wide' | 'tall', Scenery> = {
+  wide: [
+    ['peak', 1290, 70],
+    ['peak', 1250, 118],
+    ['peak', 1316, 40],
+    ['pine', 1210, 52],
+    ['peak', 1660, 60],
+    ['peak', 1210, 225],
+    ['peak', 1262, 240],
+    ['pine', 1240, 296],
+    ['pine', 1264, 304],
+    ['pine', 1300, 340],
+    ['peak', 1660, 220],
+    ['pine', 1640, 356],
+    ['pine', 1360, 358],
+    ['tufts', 1330, 462],
+    ['tree', 1300, 530],
+    ['tufts', 1330, 566],
+    ['tree', 1640, 440],
+  ],
+  tall: [
+    ['peak', 560, 38],
+    ['pine', 518, 74],
+    ['peak', 612, 46],
+    ['peak', 532, 178],
+    ['pine', 540, 252],
+    ['pine', 560, 266],
+    ['peak', 612, 176],
+    ['tufts', 600, 448],
+    ['tree', 592, 400],
+    ['tree', 640, 352],
+  ],
+};
+
+/** Short tracks across the borders that may be crossed. */
+export const ROADS =
+  'M236 334C232 350 242 366 238 392M428 700C446 694 462 704 482 698M408 846C426 838 440 850 462 844M306 866C310 880 302 896 308 916' +
+  'M580 752C576 768 586 782 580 804M524 938C520 952 530 966 524 986M432 1004C446 998 462 1008 484 1002M640 1098C628 1106 626 1120 606 1140M358 1140C372 1134 386 1146 404 1140';
+export const NORTH_ROADS = { wide: 'M1560 152C1556 166 1566 182 1560 204', tall: 'M676 128C672 138 680 148 676 160' };
+
+/** The Thames, from the Cotswolds to London, where four lands meet. */
+export const THAMES =
+  'M232 872C262 862 274 890 300 894C330 896 344 874 372 892C396 904 420 926 448 944C480 966 530 966 574 950';
+export const LONDON = { x: 448, y: 944 };

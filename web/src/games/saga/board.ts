@@ -1,0 +1,16 @@
+/** What every thing on the board needs to know; handed down as a Svelte context. */
+import { createContext } from 'svelte';
+import type { At, Names } from './view';
+
+export type Board = {
+  clickable: () => Set<string>;
+  selected: () => Set<string>;
+  lastMove: () => Set<string>;
+  /** The thing that Tab reaches when nothing is clickable. */
+  entrance: () => string;
+  names: Names;
+  pick: (thing: string, at: At) => void;
+  point: (thing: string | null, at: At) => void;
+};
+
+export const [getBoard, setBoard] = createContext<Board>();

@@ -1,0 +1,40 @@
+/** The wooden panel beside or below the map: track, common row, the two plates and the tiles. Local units. */
+import { near, type SagaView, type Side } from '../view';
+import type { Box, Point } from './layout';
+
+export const PANEL = { w: 784, h: 640 };
+export const TILE = { w: 172, h: 248, half: 100 };
+export const PLATE = { w: 752, h: 62 };
+
+const TILES_TOP = 252;
+const TILES_ROOM = 304;
+const TILE_STEP = TILE.w + 16;
+/** How far a taken tile slides towards its holder. */
+const TILE_SLIDE = 26;
+
+export const POOL: Point = { x: 52, y: 145 };
+export const POOL_STEP = 62;
+export const BANK: Point = { x: 596, y: 145 };
+
+export function trackSpace(space: number, spaces: number): Point & { r: number } {
+  const step = spaces > 1 ? 684 / (spaces - 1) : 0;
+  return { x: 50 + (space - 1) * step, y: 44, r: Math.min(26, step * 0.42 || 26) };
+}
+
+export function plateOf(side: Side, view: SagaView): Box {
+  return { x: 16, y: side === near(view) ? 564 : 182, ...PLATE };
+}
+
+export function tilePoint(index: number, holder: Side | null, view: SagaView): Point {
+  const slide = holder === null ? 0 : holder === near(view) ? TILE_SLIDE : -TILE_SLIDE;
+  return { x: 24 + index * TILE_STEP, y: TILES_TOP + (TILES_ROOM - TILE.h) / 2 + slide };
+}
+
+/** Columns of a plate, measured from its left edge: the piece, with its number to the right of it. */
+export const COLUMN = { mark: 34, name: 62, coins: 272, warriors: 394, leaders: 484, burhs: 648, initiative: 722 };
+
+/** Spot of the i-th coin of a heap: a short row that closes up as it grows. */
+export function coinSpot(heap: Point, index: number, count: number): Point {
+  const step = Math.min(9, 44 / Math.max(1, count - 1));
+  return { x: heap.x + index * step, y: heap.y - (index % 2) * 1.5 };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { SCENES } from '../../../gallery/fixtures';
+import { england } from '../map.generated';
+import type { Spot } from '../model/flow';
+import { ENGLISH, LAYOUTS, seatAreas, type Layout } from '../model/layout';
+import { placePieces } from '../model/placement';
+import type { Area, Leader, SagaView } from '../view';
+
+const EDGES = [
+  'northumbria mercia',
+  'mercia east_anglia',
+  'mercia essex',
+  'mercia wessex',
+  'east_anglia essex',
+  'essex kent',
+  'kent sussex',
+  'sussex wessex',
+  'kent wessex',
+];
+
+/** Corners that two areas' outlines have in common. */
+function shared(one: string, two: string): number {
+  const corners = (id: string) =>
+    new Set(england.areas[id as keyof typeof england.areas].split(/[MLZ]/).filter(Boolean));
+  const others = corners(two);
+  return [...corners(one)].filter((corner) => others.has(corner)).length;
+}
+
+describe('the map', () => {
+  it.each(ENGLISH.flatMap((one, i) => ENGLISH.slice(i + 1).map((two) => [one, two] as const)))(
+    'shows whether %s and %s are neighbours',
+    (one, two) => {
+      const neighbours = EDGES.includes(`${one} ${two}`) || EDGES.includes(`${two} ${one}`);
+      // Lands that meet at London only have that one corner in common.
+      if (neighbours) expect(shared(one, two)).toBeGreaterThan(3);
+      else expect(shared(one, two)).toBeLessThanOrEqual(1);
+    },
+  );
+});
+
+function full(area: Area): Area {
+  const leaders: Leader[] = (['V', 'A'] as const).flatMap((side) =>
+    [1, 2, 3, 4].map((label) => ({ side, label, ability: null, revealed: false })),
+  );
+  return { ...area, burh: true, warriors: { V: 12, A: 12 }, leaders };
+}
+
+const overlap = (a: Spot, b: Spot) =>
+  Math.abs(a.x - b.x) < (a.w + b.w) / 2 - 0.01 && Math.abs(a.y - b.y) < (a.h + b.h) / 2 - 0.01;
+
+describe.each(Object.values(LAYOUTS))('$kind', (layout: Layout) => {
+  const start = SCENES.start?.view as SagaView;
+  const view = { ...start, areas: start.areas.map(full) };
+  const { warriors, leaders, burhs } = placePieces(view, layout, seatAreas(view.areas));
+
+  it.each(view.areas.map(({ id }) => id))('holds 24 warriors, 8 leaders and a burh in %s without overlap', (id) => {
+    const field = layout.places[id]?.field;
+    const spots = [...warriors, ...leaders, ...burhs].filter(({ area }) => area === id).map(({ spot }) => spot);
+    expect(spots).toHaveLength(11);
+    for (const [i, one] of spots.entries()) {
+      expect(spots.slice(i + 1).some((two) => overlap(one, two))).toBe(false);
+      if (!field) throw new Error(`${id} has no field`);
+      expect(one.x - one.w / 2).toBeGreaterThanOrEqual(field.x - 0.01);
+      expect(one.x + one.w / 2).toBeLessThanOrEqual(field.x + field.w + 0.01);
+    }
+  });
+});
+
+describe('areas with other names', () => {
+  it('take the place of their position', () => {
+    const renamed = SCENES.renamed?.view as SagaView;
+    expect(seatAreas(renamed.areas).hwicce).toBe('sussex');
+  });
+});

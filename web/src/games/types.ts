@@ -1,0 +1,42 @@
+/** What a game brings to the table: the shell knows no more of it than this. */
+import type { Component } from 'svelte';
+import type { PlayerColour } from '../look/players';
+import type { Words } from '../shell/lib/words';
+
+/** A point in the browser window, in CSS pixels. */
+export type At = { x: number; y: number };
+
+export type BoardProps<View> = {
+  view: View;
+  clickable: Set<string>;
+  selected: Set<string>;
+  lastMove: Set<string>;
+  names: (thing: string) => string;
+  onpick: (thing: string, at: At) => void;
+  onpoint: (thing: string | null, at: At) => void;
+};
+
+/** What a thing says of itself when it is pointed at. */
+export type Card = { title: string; lines: string[] };
+
+/** What a seat holds and how near it is to winning; shown under its name. */
+export type PlateProps<View> = { view: View; seat: number; words: Words };
+
+export type Face<View> = {
+  /** A colour of the theme, for the game's card. */
+  accent: string;
+  picture: Component;
+  colour: (seat: number) => PlayerColour;
+  /** Width by height that the board has at a width, and the least width of its broad form. */
+  shape: (width: number) => number;
+  broad: number;
+  load: () => Promise<{ board: Component<BoardProps<View>>; plate: Component<PlateProps<View>> }>;
+  /** Words for whatever the board asks. */
+  names: (view: View, words: Words) => (thing: string) => string;
+  card: (thing: string, view: View, words: Words) => Card | null;
+  /** What a thing lies on: clicking a piece means its place where the piece itself is no choice. */
+  ground: (thing: string, view: View) => string;
+};
+
+/** The server's views come as JSON; only the game's own parts look inside. */
+export const face = <View>(one: Face<View>): Face<unknown> => one as unknown as Face<unknown>;

@@ -1,0 +1,51 @@
+/** The REST interface. What is not granted comes as a sentence for people. */
+import type { Components, Created, Game, Replayed, Rulebook, SeatKey, SetUp, Summary } from './wire';
+import type { Language, Tables } from './words';
+
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(`/api/${path}`, init);
+  if (answer.ok) return answer;
+  const body = (await answer.json().catch(() => ({}))) as { error?: string };
+  throw new Refusal(body.error ?? answer.statusText, answer.status);
+}
+
+const get = async <T>(path: string, init?: RequestInit) => (await ask(path, init)).json() as Promise<T>;
+const post = <T>(path: string, body: unknown) =>
+  get<T>(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const secretHeader = (secret?: string) => (secret ? { headers: { 'X-Seat-Secret': secret } } : {});
+
+export const api = {
+  games: (language: Language) => get<Game[]>(`games?language=${language}`),
+  words: (language: Language) => get<{ common: Tables; games: Record<string, Tables> }>(`words/${language}`),
+  rules: (game: string, language: Language) => get<Rulebook>(`rules/${game}?language=${language}`),
+  components: (game: string) => get<Components>(`components/${game}`),
+  create: (setUp: SetUp) => post<Created>('tables', setUp),
+  openTables: () => get<Summary[]>('tables'),
+  lookup: (tables: string[]) => post<Summary[]>('tables/lookup', { tables }),
+  table: (id: string) => get<Summary>(`tables/${id}`),
+  sit: (id: string, seat: number, name: string) => post<SeatKey>(`tables/${id}/seats/${seat}`, { name }),
+  openRecord: (text: string, components: string | null) => post<Created>('records', { text, components }),
+  record: async (id: string, secret?: string) => (await ask(`tables/${id}/record`, secretHeader(secret))).text(),
+  position(id: string, decision: number, seat: number | null, language: Language, secret?: string) {
+    const eyes = seat === null ? '' : `&seat=${seat}`;
+    return get<Replayed>(`tables/${id}/positions/${decision}?language=${language}${eyes}`, secretHeader(secret));
+  },
+};
+
+/** Give the reader a text as a file. */
+export function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,60 @@
+/** What this browser remembers: my name, language, theme, and the secrets of my seats. Forgetful where storage is forbidden. */
+import type { SeatKey, SetUp } from './wire';
+
+export type Mine = { table: string; game: string; keys: SeatKey[]; at: number; record?: boolean; setUp?: SetUp };
+
+const MOST_TABLES = 100;
+const fallback = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(`meadhall.${key}`);
+  } catch {
+    return fallback.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(`meadhall.${key}`, value);
+  } catch {
+    fallback.set(key, value);
+  }
+}
+
+export const remembered = (key: 'name' | 'language' | 'theme'): string => read(key) ?? '';
+export const remember = (key: 'name' | 'language' | 'theme', value: string): void => write(key, value);
+
+/** My tables, newest first. */
+export function myTables(): Mine[] {
+  try {
+    const found: unknown = JSON.parse(read('tables') ?? '[]');
+    return Array.isArray(found) ? (found as Mine[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const keysOf = (table: string): SeatKey[] => myTables().find((mine) => mine.table === table)?.keys ?? [];
+export const setUpOf = (table: string): SetUp | undefined => myTables().find((mine) => mine.table === table)?.setUp;
+
+/** Add seats to a table of mine; a key that comes again replaces the old one. */
+export function keep(table: string, game: string, keys: SeatKey[], more: Pick<Mine, 'record' | 'setUp'> = {}): void {
+  const old = myTables().find((mine) => mine.table === table);
+  const others = (old?.keys ?? []).filter(({ seat }) => !keys.some((key) => key.seat === seat));
+  const mine: Mine = {
+    ...old,
+    ...more,
+    table,
+    game: game || old?.game || '',
+    keys: [...others, ...keys],
+    at: Date.now(),
+  };
+  mine.keys.sort((one, two) => one.seat - two.seat);
+  const rest = myTables().filter((other) => other.table !== table);
+  write('tables', JSON.stringify([mine, ...rest].slice(0, MOST_TABLES)));
+}
+
+export function forget(tables: string[]): void {
+  write('tables', JSON.stringify(myTables().filter(({ table }) => !tables.includes(table))));
+}

@@ -1,0 +1,51 @@
+/** The language that the page speaks now, and its words. */
+import { api } from './api';
+import { remember, remembered } from './memory';
+import { LANGUAGES, Words, type Language, type Tables, type Value } from './words';
+
+const RETRY = 3000;
+
+function preferred(): Language {
+  const wanted = [remembered('language'), ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => language === wanted.find((tag) => LANGUAGES.some((one) => one === tag))) ?? 'en';
+}
+
+class Speech {
+  language = $state<Language>(preferred());
+  words = $state.raw<Words | null>(null);
+  private games = $state.raw<Record<string, Tables>>({});
+
+  async load(): Promise<void> {
+    const language = this.language;
+    try {
+      const { common, games } = await api.words(language);
+      if (language !== this.language) return;
+      this.games = games;
+      this.words = new Words(language, common);
+      document.documentElement.lang = language;
+    } catch {
+      setTimeout(() => void this.load(), RETRY);
+    }
+  }
+
+  async change(language: Language): Promise<void> {
+    this.language = language;
+    remember('language', language);
+    await this.load();
+  }
+
+  /** The words of a game, with the common ones among them. */
+  of(game: string): Words {
+    return new Words(this.words?.language ?? 'en', { ...this.words?.tables, ...this.games[game] });
+  }
+}
+
+export const speech = new Speech();
+
+/** A message of the page itself. */
+export const t = (key: string, args?: Record<string, Value>): string => speech.words?.say(`page.${key}`, args) ?? '';
+
+/** A word that may be missing for what we have not heard of yet (a new bot, an option's value). */
+export function known(key: string, otherwise: string): string {
+  return speech.words?.has(`page.${key}`) ? t(key) : otherwise;
+}

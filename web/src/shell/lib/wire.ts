@@ -1,0 +1,93 @@
+/** The shapes that the server sends; docs/server.md tells what they mean. */
+export type SeatShown = {
+  seat: number;
+  role: string;
+  kind: 'person' | 'open' | 'bot';
+  name: string;
+  bot: string | null;
+  here: boolean;
+};
+
+export type Choice = { action: number; notation: string; text: string; things: string[] };
+export type LogLine = { text: string; things: string[] };
+export type LogEntry = { number: number; seat: number | null; lines: LogLine[] };
+export type Prompt = { decision: string; seats: number[]; text: string };
+export type Undo = { free: boolean; ask: boolean; wanted_by: number | null; agreed: number[] };
+
+/** A position through somebody's eyes. What a view holds is between the game and its board. */
+export type Position = {
+  view: unknown;
+  prompt: Prompt;
+  choices: Choice[];
+  over: boolean;
+  log: LogEntry[];
+  seats: SeatShown[];
+};
+
+export type TableState = Position & {
+  type: 'state';
+  version: number;
+  decisions: number;
+  facing: number | null;
+  own: number[];
+  log_from: number;
+  undo: Undo;
+};
+
+export type Replayed = Position & { decision: number; decisions: number };
+
+export type FromServer =
+  | TableState
+  | { type: 'seats'; seats: SeatShown[] }
+  | { type: 'ack'; id: string; version: number }
+  | { type: 'why'; id: string; rule: string | null; text: string | null }
+  | { type: 'error'; code: string; text: string; rule?: string; id?: string };
+
+export type ToServer =
+  | { type: 'act'; action: number; version: number }
+  | { type: 'why'; thing: string }
+  | { type: 'undo'; version: number }
+  | { type: 'agree'; yes: boolean };
+
+export type Hello = { secrets: string[]; facing: number | null; language: string; log_from: number };
+
+export type OptionValue = string | number | boolean;
+export type GameOption = { name: string; text: string; default: OptionValue; values: OptionValue[]; span: boolean };
+export type Game = {
+  name: string;
+  prefix: string;
+  title: string;
+  blurb: string;
+  length: string;
+  players: number[];
+  seats: Record<string, string[]>;
+  options: GameOption[];
+  bots: string[];
+};
+
+export type Summary = {
+  table: string;
+  game: string;
+  seats: SeatShown[];
+  over: boolean;
+  winners: number[];
+  to_move: number[];
+  decisions: number;
+  changed: number;
+  from_record: boolean;
+};
+
+export type NewSeat = { kind: 'person' | 'open' | 'bot'; name?: string; bot?: string };
+export type SetUp = {
+  game: string;
+  seats: NewSeat[];
+  options: Record<string, OptionValue>;
+  components: string | null;
+  listed: boolean;
+};
+
+export type SeatKey = { seat: number; secret: string };
+export type Created = { table: string; keys: SeatKey[] };
+export type Rule = { number: string; section: string; sentence: string; basis: string };
+export type Rulebook = { title: string; text: string; rules: Rule[] };
+export type Components = { digest: string; parts: { part: string; source: string; note: string }[]; file: string };

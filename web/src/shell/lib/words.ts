@@ -1,0 +1,67 @@
+/** The word catalogues, read as the server reads them: texts with {name} or {name:form}, plural tables, nouns with forms. */
+export const LANGUAGES = ['en', 'pl', 'cs'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Tables = { [key: string]: string | Tables };
+export type Noun = { table: string; key: string };
+export type Value = number | string | Noun;
+
+/** The plural category of a number (Unicode CLDR). */
+export function plural(language: Language, n: number): string {
+  if (n === 1) return 'one';
+  if (language === 'pl') return [2, 3, 4].includes(n % 10) && ![12, 13, 14].includes(n % 100) ? 'few' : 'many';
+  if (language === 'cs') return [2, 3, 4].includes(n) ? 'few' : 'other';
+  return 'other';
+}
+
+/** With a capital letter, as a line or a button begins. */
+export const raised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+export class Words {
+  constructor(
+    readonly language: Language,
+    readonly tables: Tables,
+  ) {}
+
+  find(key: string): string | Tables | undefined {
+    let found: string | Tables | undefined = this.tables;
+    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+    return found;
+  }
+
+  has(key: string): boolean {
+    return this.find(key) !== undefined;
+  }
+
+  /** A noun in a grammatical form. Names of an owner's own stay as they are. */
+  name({ table, key }: Noun, form = 'name'): string {
+    const found = this.find(`${table}.${key}`);
+    if (found === undefined) return raised(key.replaceAll('_', ' '));
+    if (typeof found === 'string') return found;
+    const text = found[form] ?? found.name;
+    return typeof text === 'string' ? text : key;
+  }
+
+  /** As it begins a line of its own. */
+  title(table: string, key: string): string {
+    return raised(this.name({ table, key }));
+  }
+
+  /** The message at a dotted key, filled in; what is missing shows its key, so that it is noticed. */
+  say(key: string, args: Record<string, Value> = {}): string {
+    const found = this.find(key);
+    const message = typeof found === 'object' ? found[plural(this.language, Number(args.n))] : found;
+    if (typeof message !== 'string') return key;
+    const text = message.replace(/\{(\w+)(?::(\w+))?\}/g, (slot, name: string, form?: string) => {
+      const value = args[name];
+      if (value === undefined) return slot;
+      return typeof value === 'object' ? this.name(value, form) : String(value);
+    });
+    return message.startsWith('{') ? raised(text) : text;
+  }
+
+  /** 'a', 'a and b', 'a, b and c'. */
+  both(texts: string[]): string {
+    if (texts.length < 2) return texts.join('');
+    return `${texts.slice(0, -1).join(', ')} ${this.say('and')} ${texts.at(-1)}`;
+  }
+}

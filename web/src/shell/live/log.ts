@@ -1,0 +1,21 @@
+/** The log as it grows, and what it says about the last move. */
+import type { LogEntry } from '../lib/wire';
+
+/** What comes replaces what we have from there on: so an undone decision disappears. */
+export function joined(old: LogEntry[], from: number, news: LogEntry[]): LogEntry[] {
+  return [...old.filter(({ number }) => number < from), ...news];
+}
+
+/** The things of the newest entry that has any, unless it is my own. */
+export function lastMove(log: LogEntry[], mine: number | null): Set<string> {
+  for (const { seat, lines } of log.toReversed()) {
+    const things = lines.flatMap((line) => line.things);
+    if (things.length) return new Set(seat === null || seat === mine ? [] : things);
+  }
+  return new Set();
+}
+
+/** Whether decisions were taken back between two states: then what we know of the log may be wrong. */
+export function rewound(before: { version: number; decisions: number }, after: { version: number; decisions: number }) {
+  return after.version - before.version !== after.decisions - before.decisions;
+}

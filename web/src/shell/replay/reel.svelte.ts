@@ -1,0 +1,61 @@
+/** The positions of a game, fetched as they are wanted and kept while eyes and language stay the same. */
+import { api } from '../lib/api';
+import type { LogEntry, Replayed, SeatKey } from '../lib/wire';
+import type { Language } from '../lib/words';
+
+export class Reel {
+  at = $state(0);
+  last = $state(0);
+  /** Whose eyes; null is an onlooker's. */
+  eyes = $state<number | null>(null);
+  shown = $state.raw<Replayed | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+
+  private kept: Record<number, Promise<Replayed>> = {};
+  private language: Language = 'en';
+
+  constructor(
+    private table: string,
+    private keys: SeatKey[],
+  ) {
+    this.eyes = keys.length === 1 ? (keys[0]?.seat ?? null) : null;
+  }
+
+  /** From the start, or in another language or through other eyes where we are. */
+  async load(language: Language, eyes: number | null = this.eyes): Promise<void> {
+    this.language = language;
+    this.eyes = eyes;
+    this.kept = {};
+    const first = await this.fetch(this.at);
+    const end = await this.fetch(first.decisions);
+    if (language !== this.language || eyes !== this.eyes) return;
+    this.last = first.decisions;
+    this.log = end.log;
+    this.shown = first;
+  }
+
+  look(eyes: number | null): Promise<void> {
+    return this.load(this.language, eyes);
+  }
+
+  go(to: number): void {
+    this.at = Math.max(0, Math.min(this.last, to));
+    void this.show(this.at);
+  }
+
+  private async show(at: number): Promise<void> {
+    const found = await this.fetch(at);
+    if (at === this.at) this.shown = found;
+    for (const next of [at + 1, at - 1]) if (next >= 0 && next <= this.last) void this.fetch(next);
+  }
+
+  private fetch(at: number): Promise<Replayed> {
+    const kept = this.kept;
+    if (kept[at]) return kept[at];
+    const secret = (this.keys.find(({ seat }) => seat === this.eyes) ?? this.keys[0])?.secret;
+    const found = api.position(this.table, at, this.eyes, this.language, secret);
+    kept[at] = found;
+    found.catch(() => delete kept[at]);
+    return found;
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { comingOn } from '../live/curtain';
+import { joined, lastMove, rewound } from '../live/log';
+import type { LogEntry } from '../lib/wire';
+
+describe('the curtain', () => {
+  it.each([
+    ['one seat of mine needs none', [0], null, [0], null],
+    ['nobody faces yet', [0, 1], null, [1], 1],
+    ['the one who faces is to act', [0, 1], 1, [1], null],
+    ['the other of mine is to act', [0, 1], 1, [0], 0],
+    ['somebody elsewhere is to act', [0, 1], 1, [2], null],
+    ['both are to act, the one who faces goes on', [0, 1], 1, [0, 1], null],
+    ['both were to act, one is done', [0, 1], 1, [0, 2], 0],
+    ['the game is over', [0, 1], 0, [], null],
+  ])('%s', (_, own, facing, toAct, expected) => {
+    expect(comingOn(own, facing, toAct)).toBe(expected);
+  });
+});
+
+const entry = (number: number, seat: number | null, ...things: string[]): LogEntry => ({
+  number,
+  seat,
+  lines: [{ text: `${number}`, things }],
+});
+
+describe('the log', () => {
+  it('drops what it has from where the news begin', () => {
+    const old = [entry(0, null), entry(1, 0), entry(2, 1), entry(3, 1)];
+    expect(joined(old, 2, [entry(2, 0)]).map(({ number, seat }) => [number, seat])).toEqual([
+      [0, null],
+      [1, 0],
+      [2, 0],
+    ]);
+  });
+
+  it('traces the newest move of another, until I move', () => {
+    const log = [entry(1, 1, 'area:kent', 'area:essex'), entry(2, 1)];
+    expect([...lastMove(log, 0)]).toEqual(['area:kent', 'area:essex']);
+    expect([...lastMove([...log, entry(3, 0, 'tile:1')], 0)]).toEqual([]);
+    expect([...lastMove([...log, entry(3, 0, 'tile:1')], null)]).toEqual(['tile:1']);
+  });
+
+  it('notices decisions that were taken back', () => {
+    expect(rewound({ version: 4, decisions: 4 }, { version: 7, decisions: 7 })).toBe(false);
+    expect(rewound({ version: 4, decisions: 4 }, { version: 7, decisions: 5 })).toBe(true);
+  });
+});

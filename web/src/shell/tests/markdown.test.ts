@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { parse, plain, search, spans } from '../rules/markdown';
+
+const TEXT = `# Title
+
+Some *text* that
+goes on.
+
+## 1. Moves
+
+- **SG-1** Units move (SG-2). [rulebook]
+- **SG-2** A **bold** ruling. [component data]
+- **SG-X1** An example.
+
+| a | b |
+|---|---|
+| 1 | x \\| y |
+
+- plain
+- \`code\`
+
+1. first
+`;
+
+describe('parse', () => {
+  it('finds every kind of block', () => {
+    const kinds = parse(TEXT).map(({ kind }) => kind);
+    expect(kinds).toEqual(['heading', 'paragraph', 'heading', 'rule', 'rule', 'rule', 'table', 'list', 'list']);
+  });
+  it('reads a rule with number and basis', () => {
+    expect(parse(TEXT)[4]).toMatchObject({ number: 'SG-2', basis: 'component data' });
+    expect(parse(TEXT)[5]).toMatchObject({ number: 'SG-X1', basis: '' });
+  });
+  it('reads a table', () => {
+    const table = parse(TEXT)[6];
+    expect(table?.kind === 'table' && table.rows.map((row) => row.map(plain))).toEqual([['1', 'x | y']]);
+  });
+});
+
+describe('spans', () => {
+  it('knows bold, italic, code and rule numbers', () => {
+    expect(spans('a **b** *c* `d` SG-12').map(({ kind }) => kind)).toEqual(
+      ['text', 'bold', 'text', 'italic', 'text', 'code', 'text', 'rule'], // prettier-ignore
+    );
+  });
+  it('leaves HTML as text', () => {
+    expect(spans('<img src=x onerror=alert(1)>')).toEqual([{ kind: 'text', text: '<img src=x onerror=alert(1)>' }]);
+  });
+  it('does not take multiplication for italics', () => {
+    expect(spans('2 * 3 * 4')).toEqual([{ kind: 'text', text: '2 * 3 * 4' }]);
+  });
+});
+
+describe('search', () => {
+  const blocks = parse(TEXT);
+  it('finds by words, in any order, with the heading', () => {
+    expect(search(blocks, 'ruling bold').map(({ kind }) => kind)).toEqual(['heading', 'rule']);
+  });
+  it('finds by number', () => {
+    expect(search(blocks, 'sg-x1')).toHaveLength(2);
+  });
+  it('shows all without words', () => {
+    expect(search(blocks, '  ')).toBe(blocks);
+  });
+});

@@ -358,7 +358,8 @@ def test_ctrl_c_keeps_what_was_finished(jobs: int, tmp_path: Path) -> None:
         command, cwd=tmp_path, env=ENV, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
     ) as process:
         try:
-            wait_for("first record", lambda: kept.is_dir() and any(kept.iterdir()), process)
+            # a game counts once its file is whole: the second file says that the first one was counted
+            wait_for("second record", lambda: kept.is_dir() and len(list(kept.iterdir())) >= 2, process)
             os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the command and all its workers
             out, err = process.communicate(timeout=60)
         except BaseException:

@@ -1,9 +1,9 @@
 /** Where everything lies, for a broad screen and for a phone. Units: 2 to a CSS pixel on a phone of 390 px. */
 import { england, tall, wide } from '../map.generated';
+import type { Box, Point } from '../../shared/flow';
 import type { Area } from '../view';
 
-export type Point = { x: number; y: number };
-export type Box = Point & { w: number; h: number };
+export type { Box, Point } from '../../shared/flow';
 
 /** label: the name's middle. sign: longship or crown. field: room for pieces. */
 export type Place = { shape: string; label: Point; field: Box; sign?: Point; slot?: Point };

@@ -1,7 +1,7 @@
 /** Turns a view into spots: which piece stands where on the board. */
 import type { Area, Leader, SagaView, Side } from '../view';
 import { SIDES } from '../view';
-import { flow, type Item, type Spot } from './flow';
+import { flow, type Item, type Spot } from '../../shared/flow';
 import type { Layout } from './layout';
 
 export const WARRIOR = { w: 46, h: 60 };

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SCENES } from '../../../gallery/fixtures';
-import { nearest } from '../keys';
+import { nearest } from '../../shared/keys';
 import SagaBoard from '../SagaBoard.svelte';
 import type { SagaView } from '../view';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SCENES } from '../../../gallery/fixtures';
 import { england } from '../map.generated';
-import type { Spot } from '../model/flow';
+import type { Spot } from '../../shared/flow';
 import { ENGLISH, LAYOUTS, seatAreas, type Layout } from '../model/layout';
 import { placePieces } from '../model/placement';
 import type { Area, Leader, SagaView } from '../view';

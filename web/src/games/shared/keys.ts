@@ -1,5 +1,5 @@
 /** Arrow keys: from one thing to the nearest in that direction. */
-import type { At } from './view';
+import type { At } from '../types';
 
 const DIRECTIONS: Record<string, At> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../model/tokens';
+import { settle } from '../tokens';
 
 const at = (tokens: { where: string }[], where: string) => tokens.filter((token) => token.where === where).length;
 

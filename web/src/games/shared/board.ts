@@ -1,6 +1,6 @@
 /** What every thing on the board needs to know; handed down as a Svelte context. */
 import { createContext } from 'svelte';
-import type { At, Names } from './view';
+import type { At } from '../types';
 
 export type Board = {
   clickable: () => Set<string>;
@@ -8,7 +8,7 @@ export type Board = {
   lastMove: () => Set<string>;
   /** The thing that Tab reaches when nothing is clickable. */
   entrance: () => string;
-  names: Names;
+  names: (thing: string) => string;
   pick: (thing: string, at: At) => void;
   point: (thing: string | null, at: At) => void;
 };

@@ -1,5 +1,6 @@
 /** Lays pieces out in a field, in lines, without overlap; shrinks them only when they do not fit. */
-import type { Box, Point } from './layout';
+export type Point = { x: number; y: number };
+export type Box = Point & { w: number; h: number };
 
 export type Item = { key: string; w: number; h: number };
 export type Spot = Point & { w: number; h: number; scale: number };

@@ -56,8 +56,16 @@ def my_turn(page: Page) -> bool:
 def choose(page: Page, notation: str) -> None:
     """Click a choice's button and wait until the table has moved on."""
     version = version_of(page)
-    page.locator(f"[data-testid=choice][data-notation='{notation}']").first.click()
+    press(page, notation)
     moved_on(page, version)
+
+
+def press(page: Page, notation: str) -> None:
+    """Click a choice's button; a long list is unfolded first."""
+    button = page.locator(f"[data-testid=choice][data-notation='{notation}']").first
+    if not button.is_visible():
+        page.get_by_test_id("all-choices").click()
+    button.click()
 
 
 def version_of(page: Page) -> str:
@@ -84,7 +92,7 @@ def play_on(page: Page, seed: int, most: int = 400) -> int:
         if thing:
             click_on_board(page, thing)
         else:
-            page.locator(f"[data-testid=choice][data-notation='{notation}']").first.click()
+            press(page, notation)
         moved_on(page, version)
         done += 1
     return done

@@ -1,6 +1,7 @@
 /** What a game brings to the table: the shell knows no more of it than this. */
 import type { Component } from 'svelte';
 import type { PlayerColour } from '../look/players';
+import type { Choice, SeatShown } from '../shell/lib/wire';
 import type { Words } from '../shell/lib/words';
 
 /** A point in the browser window, in CSS pixels. */
@@ -16,11 +17,32 @@ export type BoardProps<View> = {
   onpoint: (thing: string | null, at: At) => void;
 };
 
+/** What lies before a player: a hand of cards, actions. Its things carry data-thing and are picked like those of the board. */
+export type RackProps<View> = BoardProps<View> & {
+  /** Through whose eyes; null for an onlooker. */
+  seat: number | null;
+  words: Words;
+  /** Explain a thing that is no choice now. */
+  why: (thing: string, at: At) => void;
+  /** Empty when it is not my turn, and in a replay. */
+  choices: Choice[];
+};
+
+/** How the points came about; shown at the end under the sentence that names the winner. */
+export type BreakdownProps<View> = { view: View; words: Words; seats: SeatShown[] };
+
 /** What a thing says of itself when it is pointed at. */
 export type Card = { title: string; lines: string[] };
 
 /** What a seat holds and how near it is to winning; shown under its name. */
 export type PlateProps<View> = { view: View; seat: number; words: Words };
+
+export type Parts<View> = {
+  board: Component<BoardProps<View>>;
+  plate: Component<PlateProps<View>>;
+  rack?: Component<RackProps<View>>;
+  breakdown?: Component<BreakdownProps<View>>;
+};
 
 export type Face<View> = {
   /** A colour of the theme, for the game's card. */
@@ -30,7 +52,7 @@ export type Face<View> = {
   /** Width by height that the board has at a width, and the least width of its broad form. */
   shape: (width: number) => number;
   broad: number;
-  load: () => Promise<{ board: Component<BoardProps<View>>; plate: Component<PlateProps<View>> }>;
+  load: () => Promise<Parts<View>>;
   /** Words for whatever the board asks. */
   names: (view: View, words: Words) => (thing: string) => string;
   card: (thing: string, view: View, words: Words) => Card | null;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sorted } from '../live/choices';
 import { comingOn } from '../live/curtain';
 import { joined, lastMove, rewound } from '../live/log';
-import type { LogEntry } from '../lib/wire';
+import type { Choice, LogEntry } from '../lib/wire';
 
 describe('the curtain', () => {
   it.each([
@@ -44,5 +45,19 @@ describe('the log', () => {
   it('notices decisions that were taken back', () => {
     expect(rewound({ version: 4, decisions: 4 }, { version: 7, decisions: 7 })).toBe(false);
     expect(rewound({ version: 4, decisions: 4 }, { version: 7, decisions: 5 })).toBe(true);
+  });
+});
+
+describe('the choices in the bar', () => {
+  const choice = (action: number, ...things: string[]): Choice => ({ action, notation: '', text: '', things });
+  const many = Array.from({ length: 13 }, (_, i) => choice(i, `town:${i}`));
+
+  it('lists a few, wherever they are', () => {
+    expect(sorted(many.slice(1))).toEqual({ listed: many.slice(1), folded: [] });
+  });
+
+  it('folds many things, but never what is nowhere else', () => {
+    const pass = choice(99);
+    expect(sorted([...many, pass])).toEqual({ listed: [pass], folded: many });
   });
 });

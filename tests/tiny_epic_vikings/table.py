@@ -1,8 +1,8 @@
 """Setting up a position of Tiny Epic Vikings in a few lines, playing it by notation, and looking at it.
 
-    t = Table(3, hands={"p1": ["r01"]}, boats={"p1": ["e6"]}, goods={"p1": (2, 2, 2)})
+    t = Table(3, hands={"blue": ["r01"]}, boats={"blue": ["e6"]}, goods={"blue": (2, 2, 2)})
     t.play("card r01", "face up", "leader use", "boat e6", "sail i1", ...)
-    assert t.settlers("p1", "b") == 2
+    assert t.settlers("blue", "b") == 2
 
 The party named first takes his turn. Cards not named fill up hands and the deck; `deck` names its top cards, the first on top.
 Decisions with a single option are taken by the engine and must not be played.
@@ -56,7 +56,7 @@ class Table:
         bonus: int = 0,
         era: int = 1,
         turn: int = 0,
-        first: str = "p1",
+        first: str = "blue",
         options: Mapping[str, Any] | None = None,
         components: Components | None = None,
         seed: int = 0,

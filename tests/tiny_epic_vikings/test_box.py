@@ -80,7 +80,7 @@ def test_owner_values_are_used() -> None:
     mine = TEXT.replace("island = [6, 4, 2]", "island = [6, 3, 1]").replace(
         '"sail 2", "explore 2", "harvest 3", "build"', '"harvest 1", "sail 3", "build", "explore 1"'
     )
-    t = Table(3, components=Components(mine, "mine.toml"), holds={"p1": ["b"]}, fury=(5, 4, 0))
+    t = Table(3, components=Components(mine, "mine.toml"), holds={"blue": ["b"]}, fury=(5, 4, 0))
     assert t.state.score_of(0) == 3
     assert [d["action"] for d in t.view(None)["dedications"]] == ["harvest 1", "sail 3", "build", "explore 1"]
     t = Table(1, components=Components(TEXT.replace('2 = "cross"', '1 = "cross"'), "mine.toml"))
@@ -93,23 +93,23 @@ def with_option(name: str, value: Any, players: int = 3, **more: object) -> Tabl
 
 def test_options_of_the_mats() -> None:
     """OPT-1, OPT-2, OPT-16 (TV-176, TV-164, TV-182)."""
-    built: dict[str, Any] = {"built": {"p1": ["boat-1"]}, "boats": {"p1": ["e1", "e1"]}, "goods": {"p1": (0, 0, 0)}}
-    t = with_option("boat_harvest", "food", hands={"p1": ["r12"]}, **built)
-    assert t.up("r12", "leader use").goods("p1") == (0, 1, 0)
-    t = with_option("raid_steel", "1-1-2", hands={"p1": ["r01"]}, era=2, boats={"p1": ["w"]}, goods={"p1": (0, 0, 1)})
+    built: dict[str, Any] = {"built": {"blue": ["boat-1"]}, "boats": {"blue": ["e1", "e1"]}, "goods": {"blue": (0, 0, 0)}}
+    t = with_option("boat_harvest", "food", hands={"blue": ["r12"]}, **built)
+    assert t.up("r12", "leader use").goods("blue") == (0, 1, 0)
+    t = with_option("raid_steel", "1-1-2", hands={"blue": ["r01"]}, era=2, boats={"blue": ["w"]}, goods={"blue": (0, 0, 1)})
     t.up("r01", "leader use", "boat w", "sail ab", "raid yes")
-    assert t.goods("p1")[2] == 0
-    t = with_option("wood_costs", "2-3-4-4-5", hands={"p1": ["r15"]}, settlers={"p1": {"a": 1}}, goods={"p1": (3, 0, 0)})
+    assert t.goods("blue")[2] == 0
+    t = with_option("wood_costs", "2-3-4-4-5", hands={"blue": ["r15"]}, settlers={"blue": {"a": 1}}, goods={"blue": (3, 0, 0)})
     assert t.up("r15", "leader use").nouns() == ["boat-1", "boat-2", "none"]
 
 
 def test_own_card_does_not_count() -> None:
     """OPT-4 (TV-42): neither for its requirement nor for its strength."""
-    t = with_option("own_card_counts", False, hands={"p1": ["r04"]}, rows={"p1": ["r01"]})
+    t = with_option("own_card_counts", False, hands={"blue": ["r04"]}, rows={"blue": ["r01"]})
     t.up("r04", "leader skip")
-    assert t.actor() == "p2"
+    assert t.actor() == "red"
     t = with_option(
-        "own_card_counts", False, battle={"p1": "w05"}, rows={"p1": ["w01"]}, turn=3, deck=["r16"], gods=["Odin", "Frigg", "Tyr"]
+        "own_card_counts", False, battle={"blue": "w05"}, rows={"blue": ["w01"]}, turn=3, deck=["r16"], gods=["Odin", "Frigg", "Tyr"]
     )
     assert t.events("strength")[0][2] == 2
 
@@ -120,11 +120,11 @@ def test_boats_near_boats() -> None:
         "boat_near_boats",
         True,
         2,
-        hands={"p1": ["r15"]},
-        settlers={"p1": {"c": 1}, "enemy": {}},
+        hands={"blue": ["r15"]},
+        settlers={"blue": {"c": 1}, "enemy": {}},
         temples={},
         holds={},
-        boats={"p1": ["ab", "e6"]},
+        boats={"blue": ["ab", "e6"]},
     )
     t.up("r15", "leader use", "build boat-1")
     assert set(t.nouns()) == {"w", "i1", "i2", "i3", "e3", "e4", "e5", "e6"}
@@ -136,7 +136,7 @@ def test_options_of_the_solo_enemy() -> None:
     t.state.enemy_act(108)
     t.state.advance()
     assert t.settlers("enemy", "c") == 1
-    t = with_option("chase_raids", True, 1, chief="ac", boats={"p1": ["ab"]}, dedicated=(2, 2, 2, 2, 0, 0, 0))
+    t = with_option("chase_raids", True, 1, chief="ac", boats={"blue": ["ab"]}, dedicated=(2, 2, 2, 2, 0, 0, 0))
     t.state.symbol(c.S_CHASE)
     t.state.advance()
     assert not t.village("ab")
@@ -173,31 +173,31 @@ def test_face_down_discards() -> None:
 def test_control_at_every_step() -> None:
     """OPT-12 (TV-198): an uncontrolled island is taken in the middle of an action."""
     for value, fury in (("end_of_action", 0), ("every_step", 1)):
-        t = with_option("control_check", value, hands={"p1": ["r08"]}, settlers={"p1": {"a": 1}}, holds={"p1": ["a"]})
+        t = with_option("control_check", value, hands={"blue": ["r08"]}, settlers={"blue": {"a": 1}}, holds={"blue": ["a"]})
         t.up("r08", "leader use", "explore a", "explore-to b")
         assert t.fury()[1] == fury
 
 
 def test_steel_may_be_refused() -> None:
     """OPT-14 (TV-86): then as not able to pay."""
-    t = with_option("steel_refusable", True, battle={"p1": "r03"}, turn=3, top=["f02"], deck=["w01"])
+    t = with_option("steel_refusable", True, battle={"blue": "r03"}, turn=3, top=["f02"], deck=["w01"])
     assert (t.decision(), t.nouns()) == ("pay_steel", ["no", "yes"])
     t.play("pay no")
-    assert (t.goods("p1")[2], t.favor_row(0)) == (2, ["f02"])
-    t = with_option("steel_refusable", True, battle={"p1": "r03"}, turn=3, top=["f02"], deck=["w01"])
+    assert (t.goods("blue")[2], t.favor_row(0)) == (2, ["f02"])
+    t = with_option("steel_refusable", True, battle={"blue": "r03"}, turn=3, top=["f02"], deck=["w01"])
     t.play("pay yes")
-    assert t.favors("p1") == ["f02"]
+    assert t.favors("blue") == ["f02"]
 
 
 def test_first_player() -> None:
     """OPT-15 (TV-27)."""
-    assert VIKINGS.facts(4, {"first_player": 3}).start(1).view(-1)["first"] == "p3"
+    assert VIKINGS.facts(4, {"first_player": 3}).start(1).view(-1)["first"] == "green"
     with pytest.raises(OptionError, match="there are 2 players"):
         VIKINGS.facts(2, {"first_player": 3})
 
 
 def test_free_units_are_lost_at_seven() -> None:
     """TV-38: without a question."""
-    t = Table(3, battle={"p1": "s15"}, deck=["w01"], turn=3, top=["f06"], goods={"p1": (7, 7, 7)})
+    t = Table(3, battle={"blue": "s15"}, deck=["w01"], turn=3, top=["f06"], goods={"blue": (7, 7, 7)})
     assert t.decision() == "choose_card"
-    assert t.goods("p1") == (7, 7, 7)
+    assert t.goods("blue") == (7, 7, 7)

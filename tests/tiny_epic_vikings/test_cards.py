@@ -82,7 +82,7 @@ def test_card(card: str) -> None:
 
     others = [f"{letter}{number:02}" for letter in "rsw" for number in (1, 4) if f"{letter}{number:02}" != card]
     two = [c_ for letter in "rsw" for c_ in [o for o in others if o[0] == letter][: 1 if letter == card[0] else 2]]
-    t = Table(3, era=3, hands={"p1": [card]}, rows={"p1": two}, goods={"p1": (1, 2, 3)})
+    t = Table(3, era=3, hands={"blue": [card]}, rows={"blue": two}, goods={"blue": (1, 2, 3)})
     s = t.state.to_dict()
     s["card_runes"][0][c.RUNES.index(rune)] += 1
     assert s["card_runes"][0] == [2, 2, 2]
@@ -94,8 +94,8 @@ def test_card(card: str) -> None:
     islands = [*held, *more]
     where = dict.fromkeys(islands, 1)
     t = Table(
-        3, hands={"p1": [card]}, settlers={"p1": where, "p2": {"d": 3}}, holds={"p1": islands}, temples={"p1": [islands[0]]},
-        built={"p1": ["temple-1"]}, goods={"p1": (4, 2, 3)}, deck=["s13" if card != "s13" else "r13"],
+        3, hands={"blue": [card]}, settlers={"blue": where, "red": {"d": 3}}, holds={"blue": islands}, temples={"blue": [islands[0]]},
+        built={"blue": ["temple-1"]}, goods={"blue": (4, 2, 3)}, deck=["s13" if card != "s13" else "r13"],
     )  # fmt: skip
     t.up(card)
     assert t.decision() == "use_leader_action"
@@ -107,16 +107,16 @@ def test_card(card: str) -> None:
     while t.decision() not in ("use_rune_action",):
         declining = [m for m in t.offered() if m.rsplit(" ", 1)[1] in ("none", "stop", "done")]
         t.play((declining or t.offered())[0])
-    before = t.goods("p1")
+    before = t.goods("blue")
     t.play("rune use")
     if action.startswith("collect"):
         parts = action.split()
         gain = dict.fromkeys(c.RESOURCES, 0)
         if "per" in parts:
-            gain[parts[1]] = t.runes("p1", parts[3])
+            gain[parts[1]] = t.runes("blue", parts[3])
         else:
             gain |= {parts[i]: int(parts[i + 1]) for i in range(1, len(parts), 2)}
-        assert t.goods("p1") == tuple(min(7, b + g) for b, g in zip(before, gain.values(), strict=True))
+        assert t.goods("blue") == tuple(min(7, b + g) for b, g in zip(before, gain.values(), strict=True))
     else:
         assert t.decision() == FIRST_QUESTION[action.split()[0]]
         if " " in action:
@@ -151,12 +151,12 @@ def test_favor(favor: str) -> None:
     runes, pouch = FAVORS[favor]
     parts = pouch.split()
     gain = {parts[i]: int(parts[i + 1]) for i in range(0, len(parts), 2)}
-    t = Table(3, battle={"p1": "s15"}, deck=["w01"], turn=3, top=[favor], goods={"p1": (0, 0, 0)}, fury=(9, 5, 0))
+    t = Table(3, battle={"blue": "s15"}, deck=["w01"], turn=3, top=[favor], goods={"blue": (0, 0, 0)}, fury=(9, 5, 0))
     for _ in range(gain.get("any", 0)):
         assert t.decision() == "gain_resource"
         t.play("gain wood")
-    assert t.goods("p1") == (gain.get("wood", 0) + gain.get("any", 0), gain.get("food", 0), gain.get("steel", 0))
-    assert t.favors("p1") == [favor]
+    assert t.goods("blue") == (gain.get("wood", 0) + gain.get("any", 0), gain.get("food", 0), gain.get("steel", 0))
+    assert t.favors("blue") == [favor]
     assert t.state.score_of(0) == sum({"riches": 3, "secrets": 2, "wrath": 1}[rune] for rune in runes.split())
 
 
@@ -180,7 +180,7 @@ def test_gods_and_mats() -> None:
 )
 def test_offering(space: int, decision: str, n: int | None) -> None:
     """TV-250, TV-253: each of the four dedication actions."""
-    t = Table(3, hands={"p1": ["r01"]}, villages={"p1": 1}, settlers={"p1": {"a": 1}}, goods={"p1": (3, 0, 0)})
+    t = Table(3, hands={"blue": ["r01"]}, villages={"blue": 1}, settlers={"blue": {"a": 1}}, goods={"blue": (3, 0, 0)})
     t.up("r01", "leader skip").done().play(f"dedicate action-{space}")
     assert t.decision() == decision
     assert t.state.prompt(0).args.get("n") == n

@@ -48,7 +48,7 @@ def test_turns_alternate(last: str, turns: tuple[int, ...]) -> None:
 
 def test_enemy_turn_in_order() -> None:
     """TV-337, TV-338, TV-339, TV-340, TV-341, TV-342: card, Leader Action, Rune Action, symbols, then the ends of tracks."""
-    t = solo("r04", goods={"enemy": (5, 6, 0), "p1": (1, 1, 1)}, holds={"enemy": ["a"]}, settlers={"enemy": {"a": 2}})
+    t = solo("r04", goods={"enemy": (5, 6, 0), "blue": (1, 1, 1)}, holds={"enemy": ["a"]}, settlers={"enemy": {"a": 2}})
     kinds = [VIKINGS.events[e.kind][0] for e in t.state.events]
     wanted = ["enemy_card", "chief_moved", "marker", "symbol", "track_end"]
     places = [kinds.index(kind) for kind in wanted]
@@ -58,17 +58,17 @@ def test_enemy_turn_in_order() -> None:
 
 def test_joining_the_enemys_battle() -> None:
     """TV-330, TV-331, TV-332, TV-333: asked at once; the card played is your card of the turn; resolved at once; then dedication."""
-    t = solo(hands={"p1": ["s15"]}, battle={"enemy": "w06"}, top=["f02"], turn=2, rows={"p1": ["r01"]}, villages={"p1": 1})
+    t = solo(hands={"blue": ["s15"]}, battle={"enemy": "w06"}, top=["f02"], turn=2, rows={"blue": ["r01"]}, villages={"blue": 1})
     assert t.nouns() == ["no", "yes"]
     t.play("join yes", "card s15")
-    assert t.favors("p1") == ["f02"]
+    assert t.favors("blue") == ["f02"]
     assert t.decision() == "dedicate"
     assert t["row_n"][0] == 2
 
 
 def test_declining_the_enemys_battle() -> None:
     """TV-334, TV-335, TV-471, TV-455: it fights the Invaders before you play; then you play as usual. You never meet the Invaders."""
-    t = solo(hands={"p1": ["s15"]}, battle={"enemy": "w06"}, top=["f02", "f03"], turn=2, rows={"p1": ["r01"]}, deck=["w16"])
+    t = solo(hands={"blue": ["s15"]}, battle={"enemy": "w06"}, top=["f02", "f03"], turn=2, rows={"blue": ["r01"]}, deck=["w16"])
     t.play("join no")
     assert t.cards(c.INVADER) == ["w16"]
     assert t.decision() == "choose_card"
@@ -78,17 +78,17 @@ def test_declining_the_enemys_battle() -> None:
 
 def test_enter_battle_starts_a_new_one() -> None:
     """TV-336: no battle is running once you have answered."""
-    t = solo(hands={"p1": ["s12"]}, rows={"p1": ["s01"]}, enemy_deck=["r04"], top=["f02", "f03"])
+    t = solo(hands={"blue": ["s12"]}, rows={"blue": ["s01"]}, enemy_deck=["r04"], top=["f02", "f03"])
     t.up("s12", "leader skip", "rune use")
     assert t.decision() == "choose_favor"
     t.play("favor top-left")
-    assert t.favors("p1") == ["f02"]
+    assert t.favors("blue") == ["f02"]
 
 
 def test_empty_enemy_deck() -> None:
     """TV-343, TV-344: the discards become its deck; without any, the Viking deck gives the card."""
     for discards, wanted in ((["w01"], "w01"), ([], "s01")):
-        t = solo(hands={"p1": ["r15"]}, deck=["s01"], discards=discards, goods={"p1": (0, 0, 0)})
+        t = solo(hands={"blue": ["r15"]}, deck=["s01"], discards=discards, goods={"blue": (0, 0, 0)})
         s = t.state.to_dict()
         s["enemy_deck_n"] = 0
         for card in range(48):
@@ -102,7 +102,7 @@ def test_empty_enemy_deck() -> None:
 def test_enemy_runes() -> None:
     """TV-345, TV-346, TV-457: islands and face-up cards of both rows; the last card face up gives the rune of a sail."""
     t = solo(
-        hands={"p1": ["s15"]},
+        hands={"blue": ["s15"]},
         enemy_deck=["w01"],
         rows={"enemy": ["r01", "w02"]},
         holds={"enemy": ["c"]},
@@ -123,7 +123,7 @@ def test_enemy_runes() -> None:
 
 def test_sail_moves_only_the_chieftain_boat() -> None:
     """TV-347, TV-348, TV-353, TV-363, TV-364: other boats stay, docks are shared with its own boats, no fjord is entered."""
-    t = solo("w02", boats={"enemy": ["ca", "ac"], "p1": ["e1"]}, mat_boats=(0, 2, 2))
+    t = solo("w02", boats={"enemy": ["ca", "ac"], "blue": ["e1"]}, mat_boats=(0, 2, 2))
     assert t.chief() == "ca"
     assert t.boats("enemy") == ["ca", "ac"]
 
@@ -182,14 +182,14 @@ def test_sail_length() -> None:
 
 def test_sail_displaces_and_raids() -> None:
     """TV-362, TV-365, TV-366: every dock entered, passed or final; not the dock it leaves."""
-    t = solo("r02", boats={"p1": ["bc", "yb"]}, chief="ab")
+    t = solo("r02", boats={"blue": ["bc", "yb"]}, chief="ab")
     assert (t.decision(), t.state.prompt(0).args) == ("displace_to", {"dock": "bc"})
     t.play("displace w")
     assert t.state.prompt(0).args == {"dock": "yb"}
     t.play("displace e2")
     assert [t.facts.dock_names[e[1]] for e in t.events("raided")] == ["bc"]
     assert t.village("ab")  # left, not entered
-    assert sorted(t.boats("p1")) == ["e2", "w"]
+    assert sorted(t.boats("blue")) == ["e2", "w"]
 
 
 # -- settlers, attack, control ---------------------------------------------------------------------------------------
@@ -201,7 +201,7 @@ def test_deploying_is_free_and_from_the_left() -> None:
     assert (t.goods("enemy"), t.on_mat("enemy"), t.settlers("enemy", "c")) == ((0, 0, 0), 9, 3)
     t = act(solo(chief="ac"), 107)  # build
     assert t["boat_space"][1] == [1, 2, 2]
-    t = solo(hands={"p1": ["r01"]}, boats={"p1": ["w"], "enemy": ["ba", "bc", "bx"]}, mat_boats=(0, 1, 2))
+    t = solo(hands={"blue": ["r01"]}, boats={"blue": ["w"], "enemy": ["ba", "bc", "bx"]}, mat_boats=(0, 1, 2))
     t.up("r01", "leader use", "boat w", "sail ba")
     assert t["boat_space"][1] == [0, 2, 2]  # TV-415
 
@@ -218,7 +218,7 @@ def test_missing_settlers() -> None:
     t.play("enemy-settler a")
     assert t.settlers("enemy", "z") == 3  # the last most
     assert t.settlers("enemy", "c") == 3
-    t = solo("w02", settlers={"enemy": {"a": 4, "y": 4, "z": 4}, "p1": {"a": 1, "y": 1}}, mat_settlers=0)
+    t = solo("w02", settlers={"enemy": {"a": 4, "y": 4, "z": 4}, "blue": {"a": 1, "y": 1}}, mat_settlers=0)
     assert t.settlers("enemy", "z") == 3 - 0 or t.settlers("enemy", "z") < 4
     t = solo("w02", settlers={"enemy": {"c": 12}}, chief="ca", mat_settlers=0, enemy_deck=["w02"])
     assert sum(t["settlers"][1]) == 12
@@ -226,10 +226,10 @@ def test_missing_settlers() -> None:
 
 def test_enemy_attack() -> None:
     """TV-377, TV-378: more settlers than you: you take one home, once per island and action."""
-    t = solo("w02", settlers={"p1": {"c": 2}})
-    assert (t.settlers("p1", "c"), t.on_mat("p1")) == (1, 5)
-    t = solo("w02", settlers={"p1": {"c": 3}})
-    assert t.settlers("p1", "c") == 3
+    t = solo("w02", settlers={"blue": {"c": 2}})
+    assert (t.settlers("blue", "c"), t.on_mat("blue")) == (1, 5)
+    t = solo("w02", settlers={"blue": {"c": 3}})
+    assert t.settlers("blue", "c") == 3
 
 
 def test_enemy_control() -> None:
@@ -243,7 +243,7 @@ def test_enemy_control() -> None:
     assert t.holder("c") == ""
     t = solo("w02")
     assert (t.holder("c"), t.fury()) == ("enemy", (0, 0, 1))
-    t = solo("w02", settlers={"p1": {"c": 1}}, holds={"p1": ["c"]})
+    t = solo("w02", settlers={"blue": {"c": 1}}, holds={"blue": ["c"]})
     assert (t.holder("c"), t.fury()) == ("enemy", (0, 0, 1))
 
 
@@ -289,9 +289,9 @@ def test_enemy_build() -> None:
     """
     t = act(solo(chief="ab"), 107)
     assert (t.boats("enemy"), t.village("ab"), sum(t["temples"][1]), t.goods("enemy")) == (["ab"], True, 0, (0, 0, 0))
-    t = act(solo(chief="ab", boats={"p1": ["ab"]}), 107)
+    t = act(solo(chief="ab", boats={"blue": ["ab"]}), 107)
     assert t.boats("enemy") == ["ac"]
-    t = act(solo(chief="az", boats={"p1": ["az"], "enemy": ["a0"]}, mat_boats=(1, 2, 2)), 107)
+    t = act(solo(chief="az", boats={"blue": ["az"], "enemy": ["a0"]}, mat_boats=(1, 2, 2)), 107)
     assert sorted(t.boats("enemy")) == ["a0", "ax"]  # round the island
     t = act(solo(chief="za", boats={"enemy": ["za"]}, mat_boats=(1, 2, 2)), 107)
     assert sorted(t.boats("enemy")) == ["za", "zc"]
@@ -332,15 +332,15 @@ def test_end_of_track() -> None:
     t = act(solo(goods={"enemy": (7, 0, 0)}), 104)
     assert t.goods("enemy") == (7, 1, 1)
     t.state.track_end()
-    assert (t.goods("enemy"), t.goods("p1")) == ((0, 1, 1), (1, 2, 2))
-    t = solo(goods={"enemy": (7, 0, 0), "p1": (0, 2, 2)})
+    assert (t.goods("enemy"), t.goods("blue")) == ((0, 1, 1), (1, 2, 2))
+    t = solo(goods={"enemy": (7, 0, 0), "blue": (0, 2, 2)})
     t.state.track_end()
-    assert t.goods("p1") == (0, 2, 2)
+    assert t.goods("blue") == (0, 2, 2)
 
 
 def test_pouch_of_the_enemy() -> None:
     """TV-412, TV-465, TV-466: card and pouch; free units wood first; no limit of Favor cards."""
-    t = solo(hands={"p1": ["r04"]}, enemy_deck=["s15"], top=["f01"], favors={"enemy": ["f02", "f03", "f04"]})
+    t = solo(hands={"blue": ["r04"]}, enemy_deck=["s15"], top=["f01"], favors={"enemy": ["f02", "f03", "f04"]})
     t.down("r04", "favor top-left")
     assert t.favors("enemy") == ["f01", "f02", "f03", "f04"]
     assert t.goods("enemy")[:2] == (1, 2)
@@ -359,11 +359,11 @@ def test_symbols_wait_and_follow_in_order() -> None:
 def test_symbols_on_your_turn() -> None:
     """TV-427, TV-496: other symbols right after the battle, a battle symbol at the end of your turn."""
     t = solo(
-        hands={"p1": ["r04"]},
+        hands={"blue": ["r04"]},
         enemy_deck=["s15", "r02", "w02"],
         top=["f08", "f02"],
         goods={"enemy": (0, 0, 1)},
-        villages={"p1": 1},
+        villages={"blue": 1},
         dedicated=(2, 2, 2, 2, 0, 0, 0),
     )
     t.down("r04", "favor top-left", "boon skip")  # steel 3 (battle), food 1 (settler)
@@ -382,18 +382,18 @@ def test_symbol_fury(held: list[str], fury: tuple[int, ...]) -> None:
 
 def test_symbol_chase() -> None:
     """TV-431, TV-432, TV-433, TV-434, TV-435, TV-436, TV-437: straight to your nearest docked boat, which leaves; no raid, no settlers."""
-    t = symbol(solo(boats={"p1": ["xb", "cb"]}, chief="ac"), c.S_CHASE)
+    t = symbol(solo(boats={"blue": ["xb", "cb"]}, chief="ac"), c.S_CHASE)
     assert (t.chief(), t.decision(), t.nouns()) == ("cb", "displace_to", ["w", "i2"])
     t.play("displace i2")
     assert t.village("ca")
     assert sum(t["settlers"][1]) == 0
-    t = symbol(solo(boats={"p1": ["ab"]}, chief="ab"), c.S_CHASE)
+    t = symbol(solo(boats={"blue": ["ab"]}, chief="ab"), c.S_CHASE)
     assert t.decision() == "displace_to"  # distance 0
     t.play("displace w")
     assert t.village("ab")  # TV-436
-    t = symbol(solo(boats={"p1": ["e1"]}, chief="ac"), c.S_CHASE)
+    t = symbol(solo(boats={"blue": ["e1"]}, chief="ac"), c.S_CHASE)
     assert t.chief() == "ac"
-    t = symbol(solo(boats={"p1": ["ab", "ca"]}, chief="ac"), c.S_CHASE)
+    t = symbol(solo(boats={"blue": ["ab", "ca"]}, chief="ac"), c.S_CHASE)
     assert (t.decision(), set(t.nouns())) == ("enemy_dock_tie", {"ab", "ca"})
     assert t.refused("enemy-dock xb") == "TV-431"
 
@@ -405,10 +405,14 @@ def test_symbol_cross() -> None:
     assert sum(t["settlers"][1]) == 0
     t = symbol(solo(chief="a0"), c.S_CROSS)
     assert t.chief() == "a0"
-    t = symbol(solo(chief="ab", boats={"p1": ["ba"]}), c.S_CROSS)
+    t = symbol(solo(chief="ab", boats={"blue": ["ba"]}), c.S_CROSS)
     assert (t.chief(), t.decision()) == ("ba", "displace_to")
     t = solo(
-        chief="ac", settlers={"enemy": {"c": 1}, "p1": {"c": 2}}, holds={"p1": ["c"]}, dedicated=(0, 2, 2, 2, 0, 0, 0), last_rune="wrath"
+        chief="ac",
+        settlers={"enemy": {"c": 1}, "blue": {"c": 2}},
+        holds={"blue": ["c"]},
+        dedicated=(0, 2, 2, 2, 0, 0, 0),
+        last_rune="wrath",
     )
     symbol(t, c.S_CROSS)  # 1 + 2 for the Chieftain Boat beats 2 before the dedicated sail takes it on
     assert t.events("rune_taken")[0][:2] == (t.island("c"), 1)
@@ -436,7 +440,7 @@ def test_symbol_temple() -> None:
     assert t.refused("enemy-temple y") == "TV-446"
     t.play("enemy-temple a")
     assert (t.temple("enemy", "a"), t.settlers("enemy", "a"), t["temple_space"][1]) == (True, 1, [1, 2])
-    t = symbol(solo(settlers={"enemy": {"a": 4}}, temples={"p1": ["a"]}, built={"p1": ["temple-1"]}), c.S_TEMPLE)
+    t = symbol(solo(settlers={"enemy": {"a": 4}}, temples={"blue": ["a"]}, built={"blue": ["temple-1"]}), c.S_TEMPLE)
     assert (t.temple("enemy", "a"), t.settlers("enemy", "a")) == (True, 2)
     t = symbol(solo(settlers={"enemy": {"a": 3}}, mat_temples=(0, 0), temples={"enemy": ["b", "c", "x", "y"]}), c.S_TEMPLE)
     assert not t.temple("enemy", "a")
@@ -449,18 +453,18 @@ def test_symbol_temple() -> None:
 
 def test_your_boats_and_its_boats() -> None:
     """TV-415, TV-416, TV-417: an ordinary boat goes home, the Chieftain Boat stays and shares the dock."""
-    t = solo(hands={"p1": ["r01"]}, boats={"p1": ["w"], "enemy": ["ba"]}, chief="ba", mat_boats=(1, 2, 2))
+    t = solo(hands={"blue": ["r01"]}, boats={"blue": ["w"], "enemy": ["ba"]}, chief="ba", mat_boats=(1, 2, 2))
     t.up("r01", "leader use", "boat w", "sail ba")
-    assert (t.boats("enemy"), t.chief(), t.boats("p1")) == ([], "ba", ["ba"])
+    assert (t.boats("enemy"), t.chief(), t.boats("blue")) == ([], "ba", ["ba"])
     assert t["boat_space"][1] == [2, 2, 2]
 
 
 def test_your_attack_and_smite() -> None:
     """TV-418, TV-419: without a question; smitten settlers go home too."""
-    t = solo(hands={"p1": ["r01"]}, boats={"p1": ["w"]}, settlers={"enemy": {"b": 1}})
+    t = solo(hands={"blue": ["r01"]}, boats={"blue": ["w"]}, settlers={"enemy": {"b": 1}})
     t.up("r01", "leader use", "boat w", "sail ba", "deploy 2")
     assert (t.settlers("enemy", "b"), t.on_mat("enemy")) == (0, 12)
-    t = solo(hands={"p1": ["r07"]}, rows={"p1": ["r01", "r02"]}, settlers={"enemy": {"b": 2}})
+    t = solo(hands={"blue": ["r07"]}, rows={"blue": ["r01", "r02"]}, settlers={"enemy": {"b": 2}})
     t.up("r07", "rune use", "smite b-enemy", "smite b-enemy")
     assert t.on_mat("enemy") == 12
 
@@ -491,7 +495,7 @@ def test_enemy_rune_actions(card: str, rows: list[str], acts: list[tuple[int, in
 
 def test_you_start() -> None:
     """TV-451, TV-452, TV-453, TV-454, TV-456: the enemy joins at once with its top card, face up, pays nothing; resolved at once."""
-    t = solo(hands={"p1": ["s15"]}, enemy_deck=["r16"], top=["f02", "f03"], goods={"p1": (2, 2, 2), "enemy": (0, 0, 0)})
+    t = solo(hands={"blue": ["s15"]}, enemy_deck=["r16"], top=["f02", "f03"], goods={"blue": (2, 2, 2), "enemy": (0, 0, 0)})
     t.down("s15")
     assert t["battle_row_n"] == 0
     t.play("favor top-left")
@@ -502,20 +506,20 @@ def test_you_start() -> None:
 
 def test_losing_to_you() -> None:
     """TV-467, TV-468, TV-470: its mat action of the card's rune, then Fury; losers from the side that started."""
-    t = solo(hands={"p1": ["s15"]}, enemy_deck=["r04"], top=["f03"], villages={"p1": 1}, goods={"enemy": (0, 1, 0)})
+    t = solo(hands={"blue": ["s15"]}, enemy_deck=["r04"], top=["f03"], villages={"blue": 1}, goods={"enemy": (0, 1, 0)})
     t.down("s15", "favor top-left")
     assert (t.decision(), t.goods("enemy")) == ("dedicate", (1, 2, 0))
     assert t.fury() == (1, 0, 0)
-    t = solo(hands={"p1": ["r04"]}, enemy_deck=["w04"], top=["f03"], gods=["Frigg", "Tyr", "Loki"], villages={"p1": 1})
+    t = solo(hands={"blue": ["r04"]}, enemy_deck=["w04"], top=["f03"], gods=["Frigg", "Tyr", "Loki"], villages={"blue": 1})
     t.down("r04", "favor top-left")
-    assert (t.decision(), t.actor()) == ("use_boon", "p1")
+    assert (t.decision(), t.actor()) == ("use_boon", "blue")
     t.play("boon skip")
     assert (t.favor_row(0), t.fury()[0], t.fury()[2] >= 1) == (["f03"], 1, True)  # TV-469
 
 
 def test_tie_in_its_battle() -> None:
     """TV-469, TV-470: its battle: the enemy's action first, then your Boon."""
-    t = solo(hands={"p1": ["r04"]}, battle={"enemy": "s04"}, top=["f03"], turn=2, rows={"p1": ["r01"]}, gods=["Frigg", "Tyr", "Loki"])
+    t = solo(hands={"blue": ["r04"]}, battle={"enemy": "s04"}, top=["f03"], turn=2, rows={"blue": ["r01"]}, gods=["Frigg", "Tyr", "Loki"])
     t.play("join yes", "card r04")
     assert t.favor_row(0) == ["f03"]
     assert (t.fury(), t.decision()) == ((0, 1, 0), "use_boon")
@@ -536,7 +540,7 @@ def test_bonus_strength() -> None:
 
 def test_you_cannot_pay() -> None:
     """TV-459: then the enemy is alone and meets the Invaders."""
-    t = solo(hands={"p1": ["r16"]}, enemy_deck=["s15"], top=["f02"], deck=["w01"])
+    t = solo(hands={"blue": ["r16"]}, enemy_deck=["s15"], top=["f02"], deck=["w01"])
     t.down("r16", "favor top-left")
     assert (t.cards(c.INVADER), t.favors("enemy")) == (["w01"], ["f02"])
 
@@ -546,7 +550,7 @@ def test_enemy_starts() -> None:
     t = solo(enemy_deck=["s01"], top=["f02", "f03"], chief="ac")
     t.state.enemy_starts(2)
     assert (t.cards(c.DOWN + 1), t.contested(), t["starter"]) == (["s01"], "f02", 1)
-    assert t.view("p1")["battle"]["fighters"] == [{"party": "enemy", "card": None, "out": False}]
+    assert t.view("blue")["battle"]["fighters"] == [{"party": "enemy", "card": None, "face": "down", "strength": None, "out": False}]
     t = solo(enemy_deck=["s01"], top=[], bottom=[])
     t.state.enemy_starts(2)
     assert (t["battle"], t["battle_row_n"]) == (0, 0)
@@ -575,18 +579,18 @@ def test_enemy_favor_tie() -> None:
     t = solo(chief="c0", bottom=["f03", "f04"])
     t.state.enemy_starts(2)
     t.state.advance()
-    assert (t.decision(), t.nouns()) == ("enemy_favor_tie", ["left", "right"])
-    t.play("enemy-favor right")
+    assert (t.decision(), t.nouns()) == ("enemy_favor_tie", ["bottom-left", "bottom-right"])
+    t.play("enemy-favor bottom-right")
     assert t.contested() == "f04"
 
 
 def test_last_turn_of_an_era() -> None:
     """TV-464, TV-497, TV-498: its battle is fought against the Invaders; a battle symbol from it too; markers go back once, after all."""
-    rows = {"p1": ["r01", "r02", "r03", "r05"], "enemy": ["s01", "s02", "s03"]}
+    rows = {"blue": ["r01", "r02", "r03", "r05"], "enemy": ["s01", "s02", "s03"]}
     t = solo(
         "r11",
         rows=rows,
-        goods={"enemy": (0, 0, 2), "p1": (2, 2, 2)},
+        goods={"enemy": (0, 0, 2), "blue": (2, 2, 2)},
         turn=7,
         deck=["w04", "s04", "w08"],
         top=["f05", "f13"],
@@ -604,10 +608,10 @@ def test_last_turn_of_an_era() -> None:
 
 def test_solo_clean_up() -> None:
     """TV-476, TV-477, TV-478, TV-488: rows, battle row and the rest of its deck go to the discards, openly; nothing else changes."""
-    t = solo(rows={"p1": ["r01"], "enemy": ["s01"]}, goods={"enemy": (1, 2, 3)}, favors={"enemy": ["f01"]}, top=["f02"])
+    t = solo(rows={"blue": ["r01"], "enemy": ["s01"]}, goods={"enemy": (1, 2, 3)}, favors={"enemy": ["f01"]}, top=["f02"])
     s = t.state.to_dict()
     rest = [t.facts.card_ids[card] for card in s["enemy_deck"][: s["enemy_deck_n"]]]
     t.state.clean_up()
-    assert set(t.view("p1")["discards"]) == {"r01", "s01", *rest}
+    assert set(t.view("blue")["discards"]) == {"r01", "s01", *rest}
     assert (t["first"], t.goods("enemy"), t.favors("enemy")) == (0, (1, 2, 3), ["f01"])
     assert (t["enemy_deck_n"], t["battle_row_n"]) == (0, 0)

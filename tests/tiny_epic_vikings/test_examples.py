@@ -20,15 +20,15 @@ def test_tv_x1_two_player_draft() -> None:
     first, second = packs[0][0], packs[2][0]
     t.state.apply(t.facts.parse(f"draft {first}"), 0)
     t.state.apply(t.facts.parse(f"draft {second}"), 1)
-    assert t.view("p1")["draft"]["holding"] == packs[2][1:]  # B's 3 to A
-    assert t.view("p2")["draft"]["holding"] == packs[1]  # the enemy's 3 to B
+    assert t.view("blue")["draft"]["holding"] == packs[2][1:]  # B's 3 to A
+    assert t.view("red")["draft"]["holding"] == packs[1]  # the enemy's 3 to B
     assert len(t.cards(16)) == 2  # A's 3 to the enemy, one discarded
     assert len(t.view(None)["discards"]) == 1
     for left in (2, 1):
         for seat in (0, 1):
             t.state.apply(t.state.legal(seat)[0], seat)
         assert len(t.view(None)["discards"]) == 4 - left if left == 2 else 3
-    assert [len(t.hand(p)) for p in ("p1", "p2")] == [4, 4]
+    assert [len(t.hand(p)) for p in ("blue", "red")] == [4, 4]
     assert len(t.view(None)["discards"]) == 3
     assert t["phase"] == 2
 
@@ -39,16 +39,16 @@ def test_tv_x2_draft_of_three_in_era_2() -> None:
     s["era"], s["depth"], s["where"], s["deck"], s["deck_n"] = 1, 0, [0] * 48, list(range(48)), 48
     t.state = t.state.from_dict(s)
     t.state.begin_era()
-    held = {p: t.view(p)["draft"]["holding"] for p in ("p1", "p2", "p3")}
+    held = {p: t.view(p)["draft"]["holding"] for p in ("blue", "red", "green")}
     for seat in range(3):
         t.state.apply(t.state.legal(seat)[0], seat)
-    assert t.view("p3")["draft"]["holding"] == held["p1"][1:]
-    assert t.view("p2")["draft"]["holding"] == held["p3"][1:]
-    assert t.view("p1")["draft"]["holding"] == held["p2"][1:]
+    assert t.view("green")["draft"]["holding"] == held["blue"][1:]
+    assert t.view("red")["draft"]["holding"] == held["green"][1:]
+    assert t.view("blue")["draft"]["holding"] == held["red"][1:]
     for _ in range(3):
         for seat in range(3):
             t.state.apply(t.state.legal(seat)[0], seat)
-    assert [len(t.hand(p)) for p in ("p1", "p2", "p3")] == [5, 5, 5]
+    assert [len(t.hand(p)) for p in ("blue", "red", "green")] == [5, 5, 5]
 
 
 def test_tv_x3_deck_of_four_players() -> None:
@@ -67,53 +67,55 @@ def test_tv_x3_deck_of_four_players() -> None:
 
 
 def test_tv_x4_sail_3() -> None:
-    t = Table(2, hands={"p1": ["r01"]}, boats={"p1": ["e6"], "p2": ["ba"]}, goods={"p1": (2, 2, 2)})
+    t = Table(2, hands={"blue": ["r01"]}, boats={"blue": ["e6"], "red": ["ba"]}, goods={"blue": (2, 2, 2)})
     t.up("r01", "leader use", "boat e6", "sail i1", "sail w", "sail ba")
-    assert (t.actor(), t.decision(), t.nouns()) == ("p2", "displace_to", ["w", "i1"])
+    assert (t.actor(), t.decision(), t.nouns()) == ("red", "displace_to", ["w", "i1"])
     t.play("displace w")
     assert t.nouns() == ["0", "1", "2"]
     t.play("deploy 2")
-    assert t.goods("p1")[1] == 0
-    assert t.influence("p1", "b") == 4
-    assert t.holder("b") == "p1"
+    assert t.goods("blue")[1] == 0
+    assert t.influence("blue", "b") == 4
+    assert t.holder("b") == "blue"
     assert t.fury() == (0, 1, 0)
-    assert t.boats("p2") == ["w"]
+    assert t.boats("red") == ["w"]
 
 
 def test_tv_x5_attack() -> None:
     for deployed, left in ((3, (3, 1, 0)), (2, (2, 2, 1))):
-        t = Table(3, hands={"p1": ["r01"]}, boats={"p1": ["w"]}, goods={"p1": (0, 3, 0)}, settlers={"p2": {"b": 2}, "p3": {"b": 1}})
+        t = Table(
+            3, hands={"blue": ["r01"]}, boats={"blue": ["w"]}, goods={"blue": (0, 3, 0)}, settlers={"red": {"b": 2}, "green": {"b": 1}}
+        )
         t.up("r01", "leader use", "boat w", "sail ba", f"deploy {deployed}")
-        assert tuple(t.settlers(p, "b") for p in ("p1", "p2", "p3")) == left
+        assert tuple(t.settlers(p, "b") for p in ("blue", "red", "green")) == left
 
 
 def test_tv_x6_stealing() -> None:
     t = Table(
         3,
-        hands={"p1": ["r01"]},
-        boats={"p1": ["w"]},
-        goods={"p1": (0, 3, 0)},
-        settlers={"p2": {"b": 1}},
-        temples={"p2": ["b"]},
-        holds={"p2": ["b"]},
+        hands={"blue": ["r01"]},
+        boats={"blue": ["w"]},
+        goods={"blue": (0, 3, 0)},
+        settlers={"red": {"b": 1}},
+        temples={"red": ["b"]},
+        holds={"red": ["b"]},
     )
-    assert t.influence("p2", "b") == 5
+    assert t.influence("red", "b") == 5
     t.up("r01", "leader use", "boat w", "sail ba", "deploy 3")
-    assert (t.influence("p1", "b"), t.influence("p2", "b")) == (5, 4)
-    assert t.holder("b") == "p1"
+    assert (t.influence("blue", "b"), t.influence("red", "b")) == (5, 4)
+    assert t.holder("b") == "blue"
     assert t.fury() == (0, 1, 0)
 
 
 def test_tv_x7_no_boots() -> None:
-    t = Table(3, hands={"p1": ["r01"]}, boats={"p1": ["w"]}, settlers={"p2": {"b": 1}}, holds={"p2": ["b"]})
+    t = Table(3, hands={"blue": ["r01"]}, boats={"blue": ["w"]}, settlers={"red": {"b": 1}}, holds={"red": ["b"]})
     t.up("r01", "leader use", "boat w", "sail ba", "deploy 0")
-    assert t.influence("p1", "b") == 2
-    assert t.holder("b") == "p2"
+    assert t.influence("blue", "b") == 2
+    assert t.holder("b") == "red"
 
 
 def test_tv_x8_boat_blocks() -> None:
-    t = Table(3, boats={"p2": ["ba"]}, settlers={"p1": {"b": 1}})
-    for settlers, holder in ((1, ""), (2, ""), (3, "p1")):
+    t = Table(3, boats={"red": ["ba"]}, settlers={"blue": {"b": 1}})
+    for settlers, holder in ((1, ""), (2, ""), (3, "blue")):
         s = t.state.to_dict()
         s["settlers"][0][t.island("b")] = settlers
         t.state = t.state.from_dict(s)
@@ -122,17 +124,17 @@ def test_tv_x8_boat_blocks() -> None:
 
 
 def test_tv_x9_return() -> None:
-    t = Table(3, settlers={"p1": {"b": 1}}, holds={"p1": ["b"]})
+    t = Table(3, settlers={"blue": {"b": 1}}, holds={"blue": ["b"]})
     t.play("recall b")
     assert t.holder("b") == ""
     assert t.fury() == (0, 0, 0)
-    assert t.on_mat("p1") == 6
+    assert t.on_mat("blue") == 6
 
 
 def test_tv_x10_raid() -> None:
-    t = Table(2, hands={"p1": ["r01"]}, boats={"p1": ["e6"]})
+    t = Table(2, hands={"blue": ["r01"]}, boats={"blue": ["e6"]})
     t.up("r01", "leader use", "boat e6", "sail i1", "sail ab", "deploy 0", "raid yes")
-    assert t.goods("p1") == (2, 2, 1)
+    assert t.goods("blue") == (2, 2, 1)
     assert not t.village("ab")
     assert t.decision() == "dedicate"
     t.play("dedicate wrath")
@@ -140,51 +142,55 @@ def test_tv_x10_raid() -> None:
 
 
 def test_tv_x11_explore_2() -> None:
-    both = {"p1": {"a": 1, "x": 1}, "p2": {"b": 1, "c": 0}, "p3": {"c": 1}}
-    t = Table(3, hands={"p1": ["r06"]}, settlers=both)
+    both = {"blue": {"a": 1, "x": 1}, "red": {"b": 1, "c": 0}, "green": {"c": 1}}
+    t = Table(3, hands={"blue": ["r06"]}, settlers=both)
     t.up("r06", "leader use", "explore a", "explore-to b", "explore b", "explore-to c")
-    assert (t.settlers("p2", "b"), t.settlers("p3", "c")) == (1, 1)  # 1 against 1 on C, nothing gained on B
-    t = Table(3, hands={"p1": ["r06"]}, settlers={"p1": {"a": 2, "c": 1}, "p3": {"c": 1}, "p2": {"b": 0}})
+    assert (t.settlers("red", "b"), t.settlers("green", "c")) == (1, 1)  # 1 against 1 on C, nothing gained on B
+    t = Table(3, hands={"blue": ["r06"]}, settlers={"blue": {"a": 2, "c": 1}, "green": {"c": 1}, "red": {"b": 0}})
     t.up("r06", "leader use", "explore a", "explore-to b", "explore b", "explore-to c")
     assert [e[2] for e in t.events("attacked")] == [t.island("c")]
-    t = Table(3, hands={"p1": ["r06"]}, settlers=both)
+    t = Table(3, hands={"blue": ["r06"]}, settlers=both)
     t.up("r06", "leader use", "explore a", "explore-to b", "explore x", "explore-to a")
-    assert (t.settlers("p1", "a"), t.settlers("p1", "b")) == (1, 1)
+    assert (t.settlers("blue", "a"), t.settlers("blue", "b")) == (1, 1)
 
 
 def test_tv_x12_harvest_3() -> None:
-    t = Table(3, hands={"p1": ["r10"]})
+    t = Table(3, hands={"blue": ["r10"]})
     t.up("r10", "leader use", "gain wood", "gain wood", "gain steel")
-    assert t.goods("p1") == (4, 2, 3)
+    assert t.goods("blue") == (4, 2, 3)
     t = Table(
-        3, hands={"p1": ["r10"]}, built={"p1": ["boat-1", "boat-2", "temple-1"]}, boats={"p1": ["e1", "e1", "e1"]}, temples={"p1": ["a"]}
+        3,
+        hands={"blue": ["r10"]},
+        built={"blue": ["boat-1", "boat-2", "temple-1"]},
+        boats={"blue": ["e1", "e1", "e1"]},
+        temples={"blue": ["a"]},
     )
     t.up("r10", "leader use", "gain wood", "gain wood", "gain steel", "gain wood")
-    assert t.goods("p1") == (5, 2, 5)
+    assert t.goods("blue") == (5, 2, 5)
 
 
 def test_tv_x13_limit() -> None:
-    t = Table(3, hands={"p1": ["r10"]}, goods={"p1": (6, 7, 7)})
+    t = Table(3, hands={"blue": ["r10"]}, goods={"blue": (6, 7, 7)})
     t.up("r10", "leader use")
-    assert t.goods("p1") == (7, 7, 7)
+    assert t.goods("blue") == (7, 7, 7)
     assert t.decision() != "gain_resource"
 
 
 def test_tv_x14_build() -> None:
-    t = Table(3, hands={"p1": ["r15"]}, goods={"p1": (3, 0, 0)}, settlers={"p1": {"c": 1}})
+    t = Table(3, hands={"blue": ["r15"]}, goods={"blue": (3, 0, 0)}, settlers={"blue": {"c": 1}})
     t.up("r15", "leader use")
     assert t.nouns() == ["boat-1", "boat-2", "boat-3", "temple-1", "none"]
     t.play("build boat-1", "boat-at w")
-    assert t.goods("p1")[0] == 2
+    assert t.goods("blue")[0] == 2
     assert t["boat_space"][0] == [0, 1, 1]
     assert t.refused("build boat-1") != ""
 
 
 def test_tv_x15_rune_requirement() -> None:
-    t = Table(3, hands={"p1": ["r01"]}, boats={"p1": ["w"]})
+    t = Table(3, hands={"blue": ["r01"]}, boats={"blue": ["w"]})
     t.up("r01", "leader use", "boat w", "sail ba", "deploy 2", "recall done")
     assert t.decision() == "use_rune_action"
-    t = Table(3, hands={"p1": ["r01"]}, boats={"p1": ["w"]})
+    t = Table(3, hands={"blue": ["r01"]}, boats={"blue": ["w"]})
     t.up("r01", "leader use", "boat w", "sail ba", "deploy 0")
     assert t.decision() != "use_rune_action"
 
@@ -192,33 +198,33 @@ def test_tv_x15_rune_requirement() -> None:
 def test_tv_x16_battle_of_three() -> None:
     t = Table(
         3,
-        battle={"p1": "r06", "p2": "s03", "p3": "w05"},
-        goods={"p2": (0, 0, 0), "p3": (0, 0, 0)},
-        settlers={"p3": {"c": 1}},
-        holds={"p3": ["c"]},
-        rows={"p3": ["w01"]},
+        battle={"blue": "r06", "red": "s03", "green": "w05"},
+        goods={"red": (0, 0, 0), "green": (0, 0, 0)},
+        settlers={"green": {"c": 1}},
+        holds={"green": ["c"]},
+        rows={"green": ["w01"]},
         top=["f02", "f03"],
         turn=3,
         gods=["Frigg", "Odin", "Thor"],
     )
     assert t.events("out") == [(1, t.card("s03"), 0, 0, 0)]
     assert [e[2] for e in t.events("strength")] == [4, 6]
-    assert t.favors("p3") == ["f02"]
-    assert t.goods("p3") == (2, 0, 1)
-    assert (t.actor(), t.decision()) == ("p1", "use_boon")
+    assert t.favors("green") == ["f02"]
+    assert t.goods("green") == (2, 0, 1)
+    assert (t.actor(), t.decision()) == ("blue", "use_boon")
     t.play("boon skip")
     assert t.fury() == (1, 0, 0)
 
 
 def test_tv_x17_tie() -> None:
     gods = ["Frigg", "Tyr", "Loki"]
-    t = Table(3, battle={"p1": "r06", "p2": "s06", "p3": "w01"}, turn=3, top=["f01", "f02"], gods=gods)
+    t = Table(3, battle={"blue": "r06", "red": "s06", "green": "w01"}, turn=3, top=["f01", "f02"], gods=gods)
     assert t.favor_row(0) == ["f01", "f02"]
-    assert t.actor() == "p1"
+    assert t.actor() == "blue"
     t.play("boon skip")
-    assert (t.actor(), t.fury()) == ("p2", (1, 0, 0))
+    assert (t.actor(), t.fury()) == ("red", (1, 0, 0))
     t.play("boon skip")
-    assert (t.actor(), t.fury()) == ("p3", (1, 1, 0))
+    assert (t.actor(), t.fury()) == ("green", (1, 1, 0))
     t.play("boon skip")
     assert t.fury() == (1, 1, 1)
 
@@ -227,7 +233,7 @@ def test_tv_x18_invaders() -> None:
     t = Table(3, invaders=["r01", "w01"])
     strengths = [t.state.invader_strength(t.card(card)) for card in ("s14", "r12", "w05", "r16")]
     assert strengths == [5, 5, 4, 11]
-    t = Table(3, battle={"p1": "r13"}, invaders=["r01", "w01"], deck=["s14"], turn=3, top=["f01"], gods=["Frigg", "Tyr", "Thor"])
+    t = Table(3, battle={"blue": "r13"}, invaders=["r01", "w01"], deck=["s14"], turn=3, top=["f01"], gods=["Frigg", "Tyr", "Thor"])
     assert t.decision() == "use_boon"
     t.play("boon skip")
     assert t.fury() == (1, 1, 0)
@@ -235,42 +241,42 @@ def test_tv_x18_invaders() -> None:
 
 
 def test_tv_x19_drop_out() -> None:
-    t = Table(3, battle={"p1": "r16", "p2": "s15"}, deck=["w01"], turn=3, goods={"p1": (2, 2, 2)}, top=["f05"])
-    assert t.favors("p2") == ["f05"]
+    t = Table(3, battle={"blue": "r16", "red": "s15"}, deck=["w01"], turn=3, goods={"blue": (2, 2, 2)}, top=["f05"])
+    assert t.favors("red") == ["f05"]
     assert t.cards(2) == ["w01"]
     assert t.fury() == (0, 0, 1)
-    t = Table(3, battle={"p1": "r16", "p2": "s16"}, deck=["w01"], turn=3, top=["f05"])
+    t = Table(3, battle={"blue": "r16", "red": "s16"}, deck=["w01"], turn=3, top=["f05"])
     assert t.favor_row(0) == ["f05"]
     assert t.cards(2) == []
     assert t.fury() == (0, 0, 0)
 
 
 def test_tv_x20_fourth_favor() -> None:
-    t = Table(3, battle={"p1": "s15"}, deck=["w01"], turn=3, favors={"p1": ["f01", "f02", "f03"]}, top=["f05"], bottom=["f07"])
-    assert t.goods("p1") == (2, 2, 4)
+    t = Table(3, battle={"blue": "s15"}, deck=["w01"], turn=3, favors={"blue": ["f01", "f02", "f03"]}, top=["f05"], bottom=["f07"])
+    assert t.goods("blue") == (2, 2, 4)
     assert t.nouns() == ["f01", "f02", "f03", "f05"]
     t.play("return f02")
     assert t.nouns() == ["top-left", "bottom-left", "bottom-right"]
     t.play("return-at bottom-left")
     assert t.favor_row(1) == ["f02", "f07"]
-    assert t.favors("p1") == ["f01", "f03", "f05"]
+    assert t.favors("blue") == ["f01", "f03", "f05"]
 
 
 def test_tv_x21_enter_battle() -> None:
-    t = Table(3, hands={"p1": ["r12"]}, settlers={"p1": {"a": 1}}, holds={"p1": ["a"]})
+    t = Table(3, hands={"blue": ["r12"]}, settlers={"blue": {"a": 1}}, holds={"blue": ["a"]})
     t.up("r12", "leader use", "gain food", "gain food", "recall done", "rune use")
     assert t.decision() == "choose_favor"
     t.play("favor top-left")
-    assert t.runes("p1", "riches") == 1
-    assert t.view("p2")["battle"]["fighters"] == [{"party": "p1", "card": "r12", "out": False}]
+    assert t.runes("blue", "riches") == 1
+    assert t.view("red")["battle"]["fighters"] == [{"party": "blue", "card": "r12", "face": "down", "strength": 6, "out": False}]
 
 
 def test_tv_x22_last_turn() -> None:
     t = Table(
         3,
-        hands={"p2": ["r06"], "p3": ["w05"]},
+        hands={"red": ["r06"], "green": ["w05"]},
         turn=10,
-        rows={"p1": ["r01", "r02", "r03", "r04"], "p2": ["s01", "s02", "s03"], "p3": ["w01", "w02", "w03"]},
+        rows={"blue": ["r01", "r02", "r03", "r04"], "red": ["s01", "s02", "s03"], "green": ["w01", "w02", "w03"]},
     )
     t.play("face down", "favor top-left", "face down")
     assert t["era"] == 1
@@ -280,7 +286,7 @@ def test_tv_x22_last_turn() -> None:
 
 
 def test_tv_x23_dedication_limit() -> None:
-    t = Table(3, hands={"p1": ["r15"]}, villages={"p1": 1}, dedicated=(0, 0, 0, 0, 3, 2, 0))
+    t = Table(3, hands={"blue": ["r15"]}, villages={"blue": 1}, dedicated=(0, 0, 0, 0, 3, 2, 0))
     t.up("r15")
     assert "riches" not in t.nouns()
     assert t.refused("dedicate riches") == "TV-251"
@@ -291,30 +297,30 @@ def test_tv_x23_dedication_limit() -> None:
 def test_tv_x24_chieftain() -> None:
     t = Table(
         3,
-        first="p2",
-        holds={"p1": ["a"], "p2": ["b", "c"], "p3": ["x", "y"]},
-        settlers={"p1": {"a": 1}, "p2": {"b": 1, "c": 1}, "p3": {"x": 1, "y": 1}},
+        first="red",
+        holds={"blue": ["a"], "red": ["b", "c"], "green": ["x", "y"]},
+        settlers={"blue": {"a": 1}, "red": {"b": 1, "c": 1}, "green": {"x": 1, "y": 1}},
     )
     t.state.clean_up()
     assert t["first"] == 2
 
 
 def test_tv_x25_fury_over_20() -> None:
-    t = Table(3, hands={"p1": ["r15"]}, villages={"p1": 1}, fury=(20, 0, 0))
+    t = Table(3, hands={"blue": ["r15"]}, villages={"blue": 1}, fury=(20, 0, 0))
     t.up("r15", "dedicate riches")
     assert t.fury()[0] == 22
 
 
 def test_tv_x26_scoring_tie() -> None:
     for riches, points in ((15, 16), (16, 21)):
-        t = Table(3, holds={"p1": ["a", "y", "c"]}, favors={"p1": ["f04", "f15"]}, fury=(riches, 15, 13), top=["f01"], bottom=["f02"])
+        t = Table(3, holds={"blue": ["a", "y", "c"]}, favors={"blue": ["f04", "f15"]}, fury=(riches, 15, 13), top=["f01"], bottom=["f02"])
         assert t.state.score_of(0) == points
 
 
 def test_tv_x27_two_player_outer_island() -> None:
-    t = Table(2, hands={"p1": ["r01"]}, boats={"p1": ["i2"]}, goods={"p1": (0, 3, 0)})
+    t = Table(2, hands={"blue": ["r01"]}, boats={"blue": ["i2"]}, goods={"blue": (0, 3, 0)})
     t.up("r01", "leader use", "boat i2", "sail yb", "deploy 3")
-    assert (t.influence("enemy", "y"), t.influence("p1", "y")) == (5, 5)
+    assert (t.influence("enemy", "y"), t.influence("blue", "y")) == (5, 5)
     assert (t.holder("y"), t.on_mat("enemy"), t.settlers("enemy", "y")) == ("enemy", 0, 1)
     s = t.state.to_dict()
     s["settlers"][0][t.island("y")], s["settlers"][0][t.island("b")], s["mat_settlers"][0] = 3, 1, 2
@@ -322,8 +328,8 @@ def test_tv_x27_two_player_outer_island() -> None:
     t.state.begin(0, 102 + 1)  # explore 2
     t.state.advance()
     t.play("explore b", "explore-to y", "explore stop")
-    assert (t.influence("enemy", "y"), t.influence("p1", "y")) == (4, 6)
-    assert t.holder("y") == "p1"
+    assert (t.influence("enemy", "y"), t.influence("blue", "y")) == (4, 6)
+    assert t.holder("y") == "blue"
     assert t.fury() == (1, 0, 0)
 
 
@@ -333,9 +339,9 @@ def test_tv_x28_solo_draft() -> None:
     assert len(t.cards(21)) == 15
     for _ in range(4):
         t.state.apply(t.state.legal()[0])
-    assert len(t.hand("p1")) == 4
+    assert len(t.hand("blue")) == 4
     assert t["enemy_deck_n"] == 11
-    assert len(t.view("p1")["enemy"]["known"]) == 8
+    assert len(t.view("blue")["enemy"]["known"]) == 8
 
 
 @pytest.mark.parametrize(
@@ -355,7 +361,7 @@ def test_tv_x29_solo_sail(card: str, ends: str, villages: list[str], choices: li
         holds={"enemy": ["a"]},
         enemy_turn=True,
         dedicated=(2, 2, 2, 2, 0, 0, 0),
-        boats={"p1": ["e1"]},
+        boats={"blue": ["e1"]},
     )
     t.play(*choices)
     assert t.chief() == ends
@@ -364,7 +370,7 @@ def test_tv_x29_solo_sail(card: str, ends: str, villages: list[str], choices: li
 
 
 def test_tv_x29_your_boat_makes_way() -> None:
-    t = Table(1, enemy_deck=["r01"], settlers={"enemy": {"a": 2}}, holds={"enemy": ["a"]}, enemy_turn=True, boats={"p1": ["cb"]})
+    t = Table(1, enemy_deck=["r01"], settlers={"enemy": {"a": 2}}, holds={"enemy": ["a"]}, enemy_turn=True, boats={"blue": ["cb"]})
     assert (t.decision(), t.nouns()) == ("displace_to", ["w", "i2"])
 
 
@@ -382,7 +388,7 @@ def test_tv_x31_short_of_settlers() -> None:
     t = Table(
         1,
         enemy_deck=["w02"],
-        settlers={"enemy": {"a": 3, "y": 3, "z": 2, "b": 2, "x": 1}, "p1": {"a": 2}},
+        settlers={"enemy": {"a": 3, "y": 3, "z": 2, "b": 2, "x": 1}, "blue": {"a": 2}},
         chief="ac",
         enemy_turn=True,
         mat_settlers=1,
@@ -406,7 +412,7 @@ def test_tv_x33_enemy_harvest_4() -> None:
         goods={"enemy": (1, 0, 2)},
         mat_boats=(0, 1, 2),
         mat_temples=(1, 2),
-        boats={"enemy": ["ac", "az", "a0"], "p1": ["e1"]},
+        boats={"enemy": ["ac", "az", "a0"], "blue": ["e1"]},
         settlers={"enemy": {"a": 2}},
         temples={"enemy": ["b"]},
         no_village=["ca"],
@@ -426,15 +432,15 @@ def test_tv_x35_end_of_track() -> None:
         1,
         enemy_deck=["r11"],
         enemy_turn=True,
-        goods={"enemy": (0, 6, 0), "p1": (2, 2, 2)},
+        goods={"enemy": (0, 6, 0), "blue": (2, 2, 2)},
         mat_boats=(0, 2, 2),
-        boats={"enemy": ["ac", "az"], "p1": ["e1"]},
+        boats={"enemy": ["ac", "az"], "blue": ["e1"]},
         settlers={"enemy": {"a": 2}},
         no_village=["ca"],
     )
     assert (1, 7, 6, 0, 0) in t.events("symbol")
     assert t.goods("enemy")[1] == 0
-    assert t.goods("p1") == (2, 1, 2)
+    assert t.goods("blue") == (2, 1, 2)
 
 
 def test_tv_x36_enemy_temple() -> None:
@@ -466,7 +472,7 @@ def test_tv_x37_enemy_battle() -> None:
 def test_tv_x38_your_solo_battle() -> None:
     t = Table(
         1,
-        hands={"p1": ["s15"]},
+        hands={"blue": ["s15"]},
         enemy_deck=["w12"],
         goods={"enemy": (0, 0, 2)},
         chief="ac",
@@ -476,14 +482,14 @@ def test_tv_x38_your_solo_battle() -> None:
     )
     t.down("s15", "favor top-left")
     assert [e[2] for e in t.events("strength")] == [6, 4]
-    assert t.favors("p1") == ["f02"]
+    assert t.favors("blue") == ["f02"]
     assert t.settlers("enemy", "c") == 2
     assert t.holder("c") == "enemy"
     assert t.fury() == (0, 0, 2)
 
 
 def test_tv_x39_place_of_a_new_boat() -> None:
-    t = Table(2, hands={"p1": ["r15"]}, settlers={"p1": {"c": 1}, "enemy": {}}, temples={}, holds={}, boats={"p1": ["ab", "e6"]})
+    t = Table(2, hands={"blue": ["r15"]}, settlers={"blue": {"c": 1}, "enemy": {}}, temples={}, holds={}, boats={"blue": ["ab", "e6"]})
     t.up("r15", "leader use", "build boat-1")
     assert set(t.nouns()) == {"w", "i2", "i3", "e3", "e4"}
     assert t.refused("boat-at i1") == t.refused("boat-at e6") == "TV-186"
@@ -492,13 +498,13 @@ def test_tv_x39_place_of_a_new_boat() -> None:
 def test_tv_x40_battle_symbol_on_your_turn() -> None:
     t = Table(
         1,
-        hands={"p1": ["s15"]},
+        hands={"blue": ["s15"]},
         battle={"enemy": "s16"},
         top=["f05", "f02"],
         deck=["w01"],
         goods={"enemy": (0, 0, 5)},
         turn=2,
-        rows={"p1": ["r01"], "enemy": ["r02"]},
+        rows={"blue": ["r01"], "enemy": ["r02"]},
         bonus=2,
         enemy_deck=["s01", "w02"],
         dedicated=(2, 2, 2, 2, 0, 0, 0),
@@ -509,22 +515,22 @@ def test_tv_x40_battle_symbol_on_your_turn() -> None:
     assert t["battle"] == 0
     t.up("s15")
     assert t.goods("enemy")[2] == 0
-    assert t.goods("p1")[2] == 1
+    assert t.goods("blue")[2] == 1
     assert (t["battle"], t["bonus"]) == (1, 3)
-    assert t.actor() == "p1"
+    assert t.actor() == "blue"
 
 
 def test_tv_x41_boats_do_not_stop_a_theft() -> None:
-    t = Table(3, settlers={"p1": {"b": 2}, "p2": {"b": 1}}, boats={"p3": ["ba"]}, holds={"p1": ["b"]})
+    t = Table(3, settlers={"blue": {"b": 2}, "red": {"b": 1}}, boats={"green": ["ba"]}, holds={"blue": ["b"]})
     t.play("recall b")
-    assert t.holder("b") == "p1"
+    assert t.holder("b") == "blue"
     t.play("recall b")
-    assert t.holder("b") == "p2"
+    assert t.holder("b") == "red"
     assert t.fury() == (0, 1, 0)
 
 
 def test_tv_x42_exchange_at_the_limit() -> None:
-    t = Table(3, hands={"p1": ["r05"]}, goods={"p1": (3, 7, 7)}, settlers={"p1": {"c": 1}}, holds={"p1": ["c"]})
+    t = Table(3, hands={"blue": ["r05"]}, goods={"blue": (3, 7, 7)}, settlers={"blue": {"c": 1}}, holds={"blue": ["c"]})
     t.up("r05", "leader skip", "recall done", "rune use")
     assert t.nouns() == ["food", "steel", "none"]
     assert t.refused("exchange wood") == "TV-240"
@@ -533,7 +539,7 @@ def test_tv_x42_exchange_at_the_limit() -> None:
 
 
 def test_tv_x43_fury_order_against_the_invaders() -> None:
-    t = Table(3, battle={"p1": "s15"}, deck=["w15"], turn=3, top=["f01"], gods=["Odin", "Loki", "Thor"])
+    t = Table(3, battle={"blue": "s15"}, deck=["w15"], turn=3, top=["f01"], gods=["Odin", "Loki", "Thor"])
     assert t.favor_row(0) == ["f01"]
     t.play("boon use", "boon-god wrath")
     assert t.fury() == (0, 1, 2)  # +1 was the only choice, then secrets, last the Invaders' wrath
@@ -541,12 +547,12 @@ def test_tv_x43_fury_order_against_the_invaders() -> None:
 
 
 def test_tv_x44_dedication_of_a_harvest() -> None:
-    t = Table(3, hands={"p1": ["r15"]}, villages={"p1": 2}, goods={"p1": (0, 0, 0)})
+    t = Table(3, hands={"blue": ["r15"]}, villages={"blue": 2}, goods={"blue": (0, 0, 0)})
     t.up("r15", "dedicate action-3")
     assert (t.decision(), t.nouns()) == ("gain_resource", ["wood", "food", "steel"])
     t.play("gain wood", "gain wood", "gain food")
-    assert t.goods("p1") == (2, 1, 0)
-    t = Table(3, hands={"p1": ["r15"]}, villages={"p1": 1}, goods={"p1": (0, 0, 0)})
+    assert t.goods("blue") == (2, 1, 0)
+    t = Table(3, hands={"blue": ["r15"]}, villages={"blue": 1}, goods={"blue": (0, 0, 0)})
     t.up("r15", "dedicate action-4")
     assert t["dedicated"][3] == 1
-    assert t.actor() == "p2"
+    assert t.actor() == "red"

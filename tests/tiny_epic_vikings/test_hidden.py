@@ -56,11 +56,11 @@ def world(state: Any) -> str:
 
 
 def played(order: list[int], new: list[int], picks: tuple[int, ...], secret: int, upto: int, shown: str | None = None) -> Any:
-    """The draft with these picks, then p1 face up, p2 face down with his `secret`th card, p3 face up with `shown`."""
+    """The draft with these picks, then blue face up, red face down with his `secret`th card, green face up with `shown`."""
     f_state = begin(order, new)
     f = f_state.facts
     if upto == 0:
-        f_state.apply(f_state.legal(1)[picks[1]], 1)  # p2 has chosen, the others have not
+        f_state.apply(f_state.legal(1)[picks[1]], 1)  # red has chosen, the others have not
         return f_state
     for seat in range(3):
         f_state.apply(f_state.legal(seat)[picks[seat]], seat)
@@ -74,7 +74,7 @@ def played(order: list[int], new: list[int], picks: tuple[int, ...], secret: int
         assert f_state.actors() == (1,)
         f_state.apply(f_state.legal()[secret])
         if upto == 2:
-            return f_state  # p2 has taken a card in hand and not said yet how he plays it
+            return f_state  # red has taken a card in hand and not said yet how he plays it
         f_state.apply(f.parse("face down"))
         f_state.apply(f.parse("favor top-left"))
         f_state.apply(f.parse(f"card {shown}"))
@@ -181,14 +181,14 @@ def test_no_leaks(players: int, discards: str) -> None:
 
 def test_views_hide_and_show() -> None:
     """TV-486, TV-487: everybody sees the discards; Favor cards only their owner; onlookers see no hand."""
-    t = Table(3, discards=["r01"], favors={"p1": ["f01"]}, hands={"p1": ["w01"]}, top=["f02"], bottom=["f03"])
-    for viewer in ("p1", "p2", None):
+    t = Table(3, discards=["r01"], favors={"blue": ["f01"]}, hands={"blue": ["w01"]}, top=["f02"], bottom=["f03"])
+    for viewer in ("blue", "red", None):
         assert t.view(viewer)["discards"] == ["r01"]
-        own = viewer == "p1"
+        own = viewer == "blue"
         assert t.view(viewer)["parties"][0]["favors"] == (["f01"] if own else None)
         assert (t.view(viewer)["parties"][0]["hand"] is not None) == own
         assert t.view(viewer)["parties"][0]["favor_count"] == 1
-    assert "w01" not in json.dumps(t.view("p2"))
+    assert "w01" not in json.dumps(t.view("red"))
 
 
 def test_secret_events() -> None:

@@ -6,6 +6,7 @@ import operator
 import pytest
 
 from meadhall.games.tiny_epic_vikings import constants as c
+from meadhall.games.tiny_epic_vikings.notation import COLOURS
 from tests.tiny_epic_vikings.table import VIKINGS, Table
 
 
@@ -104,12 +105,12 @@ def test_starting_boats() -> None:
         order.append(t.actor())
         assert t.refused("place w") == "TV-29"
         t.play(t.offered()[0])
-    assert order == ["p1", "p4", "p3", "p2"]
+    assert order == ["blue", "yellow", "green", "red"]
     assert sorted(functools.reduce(operator.iadd, (t.boats(p) for p in order), [])) == ["e1", "e2", "e3", "e4"]
     t = Started(3, first_player=1)
     t.play("place e1")
     assert t.refused("place e1") == "TV-29"
-    assert t.refused("place e2", "p1") == "TV-28"
+    assert t.refused("place e2", "blue") == "TV-28"
 
 
 def test_course_of_the_game() -> None:
@@ -123,18 +124,18 @@ def test_course_of_the_game() -> None:
         seat = t.state.actors()[0]
         t.state.apply(t.state.legal(seat)[0], seat)
     assert seen == [(0, 0), (1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2)]
-    assert t.refused("card r01", "p1") == "TV-32"
-    assert list(t.view("p1")["parties"][0]["goods"]) == ["wood", "food", "steel"]
+    assert t.refused("card r01", "blue") == "TV-32"
+    assert list(t.view("blue")["parties"][0]["goods"]) == ["wood", "food", "steel"]
 
 
 def test_no_more_than_seven() -> None:
     """TV-34, TV-35, TV-36, TV-37, TV-501: what does not fit is lost; named kinds of a pouch come before the free ones."""
-    t = Table(3, battle={"p1": "s15"}, deck=["w01"], turn=3, top=["f01"], goods={"p1": (7, 6, 2)})
-    assert t.goods("p1") == (7, 7, 3)  # 2 food (1 lost), then only steel has room
-    t = Table(3, battle={"p1": "s15"}, deck=["w01"], turn=3, top=["f01"], goods={"p1": (7, 4, 2)})
+    t = Table(3, battle={"blue": "s15"}, deck=["w01"], turn=3, top=["f01"], goods={"blue": (7, 6, 2)})
+    assert t.goods("blue") == (7, 7, 3)  # 2 food (1 lost), then only steel has room
+    t = Table(3, battle={"blue": "s15"}, deck=["w01"], turn=3, top=["f01"], goods={"blue": (7, 4, 2)})
     assert t.nouns() == ["food", "steel"]
     assert t.refused("gain wood") == "TV-34"
-    t = Table(3, hands={"p1": ["r15"]}, goods={"p1": (0, 0, 0)}, settlers={"p1": {"c": 1}})
+    t = Table(3, hands={"blue": ["r15"]}, goods={"blue": (0, 0, 0)}, settlers={"blue": {"c": 1}})
     t.up("r15")
     assert t.decision() != "use_leader_action"  # no wood, no building
 
@@ -149,42 +150,42 @@ def test_draft(players: int) -> None:
     top = list(reversed(Started(players, first_player=2)["deck"]))
     dealt = {seat: sorted(top[(seat - 1) % players + i * players] for i in range(4)) for seat in range(players)}
     for seat in range(players):
-        assert t.view(f"p{seat + 1}")["draft"]["holding"] == [t.facts.card_ids[card] for card in dealt[seat]]
+        assert t.view(COLOURS[seat])["draft"]["holding"] == [t.facts.card_ids[card] for card in dealt[seat]]
         assert t.state.legal(seat) == [c.STRIDE * (c.DRAFT_PICK - 1) + card for card in dealt[seat]]
     for seat in reversed(range(players)):
         t.state.apply(t.state.legal(seat)[0], seat)
     for seat in range(players):
         passed = [t.facts.card_ids[card] for card in dealt[(seat - 1) % players][1:]]
-        assert t.view(f"p{seat + 1}")["draft"]["holding"] == passed
+        assert t.view(COLOURS[seat])["draft"]["holding"] == passed
     t.draft()
-    assert [len(t.hand(f"p{seat + 1}")) for seat in range(players)] == [4] * players
+    assert [len(t.hand(COLOURS[seat])) for seat in range(players)] == [4] * players
     assert t["draft_round"] == 4
 
 
 def test_draft_is_secret_and_final() -> None:
     """TV-50, TV-56, TV-57, TV-485: nobody knows a choice before all have chosen; it cannot be changed; one may look at it."""
     t = Started(3).to_draft()
-    before = t.view("p2")
-    card = t.view("p1")["draft"]["holding"][0]
+    before = t.view("red")
+    card = t.view("blue")["draft"]["holding"][0]
     t.state.apply(t.facts.parse(f"draft {card}"), 0)
-    after = t.view("p2")
-    assert after.pop("acting") == ["p2", "p3"]
-    assert before.pop("acting") == ["p1", "p2", "p3"]
+    after = t.view("red")
+    assert after.pop("acting") == ["red", "green"]
+    assert before.pop("acting") == ["blue", "red", "green"]
     assert before == after
-    assert t.view("p1")["draft"]["chosen"] == card
-    assert t.refused(f"draft {card}", "p1") == "TV-57"
-    assert t.refused(f"draft {card}", "p2") == "TV-49"
+    assert t.view("blue")["draft"]["chosen"] == card
+    assert t.refused(f"draft {card}", "blue") == "TV-57"
+    assert t.refused(f"draft {card}", "red") == "TV-49"
     for seat in (1, 2):
         t.state.apply(t.state.legal(seat)[0], seat)
-    assert t.view("p1")["parties"][0]["hand"] == [card]
-    assert t.view("p2")["parties"][0]["hand"] is None
+    assert t.view("blue")["parties"][0]["hand"] == [card]
+    assert t.view("red")["parties"][0]["hand"] is None
     secret = [event for event in t.state.events if event.kind == [n for n, _ in VIKINGS.events].index("picked")]
     assert all(event.args[1] == -1 or bin(event.seats).count("1") == 1 for event in secret)
 
 
 def test_discards_become_the_deck_when_a_card_is_needed() -> None:
     """TV-47, TV-506: not already when the last card leaves the deck; the rest of the deck is dealt first."""
-    t = Table(3, battle={"p1": "r13"}, deck=["w01"], turn=3)
+    t = Table(3, battle={"blue": "r13"}, deck=["w01"], turn=3)
     s = t.state.to_dict()
     s["deck_n"], s["depth"] = 1, 0
     for card in range(48):
@@ -203,25 +204,25 @@ def test_two_player_draft_directions() -> None:
     t = Started(2, first_player=1).to_draft()
     top = list(reversed(Started(2, first_player=1)["deck"]))
     ids = t.facts.card_ids
-    dealt = {"p1": sorted(top[0:8:2]), "p2": sorted(top[1:8:2]), "enemy": sorted(top[8:11])}
-    assert t.view("p2")["draft"]["holding"] == [ids[card] for card in dealt["p2"]]
+    dealt = {"blue": sorted(top[0:8:2]), "red": sorted(top[1:8:2]), "enemy": sorted(top[8:11])}
+    assert t.view("red")["draft"]["holding"] == [ids[card] for card in dealt["red"]]
     for seat in (0, 1):
         t.state.apply(t.state.legal(seat)[0], seat)
-    assert t.view("p2")["draft"]["holding"] == [ids[card] for card in dealt["enemy"]]
-    assert t.view("p1")["draft"]["holding"] == [ids[card] for card in dealt["p2"][1:]]
-    first = t.view("p1")["discards"]
+    assert t.view("red")["draft"]["holding"] == [ids[card] for card in dealt["enemy"]]
+    assert t.view("blue")["draft"]["holding"] == [ids[card] for card in dealt["red"][1:]]
+    first = t.view("blue")["discards"]
     assert len(first) == 1
-    assert first[0] in [ids[card] for card in dealt["p1"][1:]]
+    assert first[0] in [ids[card] for card in dealt["blue"][1:]]
     s = t.state.to_dict()
     s["era"], s["depth"], s["where"], s["deck"], s["deck_n"] = 1, 0, [0] * 48, list(range(48)), 48
     t.state = t.state.from_dict(s)
     t.state.begin_era()
     assert t["era"] == 2
-    held = {p: t.view(p)["draft"]["holding"] for p in ("p1", "p2")}
+    held = {p: t.view(p)["draft"]["holding"] for p in ("blue", "red")}
     for seat in (0, 1):
         t.state.apply(t.state.legal(seat)[0], seat)
-    assert t.view("p2")["draft"]["holding"] == held["p1"][1:]  # era 2: the other way round
-    assert not set(t.view("p1")["draft"]["holding"]) & {*held["p1"], *held["p2"]}
+    assert t.view("red")["draft"]["holding"] == held["blue"][1:]  # era 2: the other way round
+    assert not set(t.view("blue")["draft"]["holding"]) & {*held["blue"], *held["red"]}
 
 
 def test_two_player_set_up() -> None:
@@ -264,16 +265,16 @@ def test_solo_start_boat_and_draft() -> None:
         assert t.nouns() == [ids[card] for card in three]
         assert t.refused(f"take {ids[top[20]]}") == "TV-324"
         t.play(f"take {ids[three[1]]}")
-    assert sorted(t["enemy_deck"][:11]) == sorted([top[i] for i in range(15) if ids[top[i]] not in t.hand("p1")])
+    assert sorted(t["enemy_deck"][:11]) == sorted([top[i] for i in range(15) if ids[top[i]] not in t.hand("blue")])
     assert t["enemy_deck_n"] == 11
     assert Started(1, 2).draft()["enemy_deck"] != sorted(Started(1, 2).draft()["enemy_deck"])
 
 
 def test_solo_spaces_take_two_villages() -> None:
     """TV-322, TV-298: two per space, whoever put them there; with two players two as well."""
-    t = Table(1, hands={"p1": ["r15"]}, villages={"p1": 1}, dedicated=(2, 1, 0, 0, 2, 0, 0))
+    t = Table(1, hands={"blue": ["r15"]}, villages={"blue": 1}, dedicated=(2, 1, 0, 0, 2, 0, 0))
     t.up("r15")
     assert t.nouns() == ["action-2", "action-3", "action-4", "secrets", "wrath", "none"]
-    t = Table(2, hands={"p1": ["r15"]}, villages={"p1": 1}, dedicated=(2, 1, 0, 0, 2, 0, 0))
+    t = Table(2, hands={"blue": ["r15"]}, villages={"blue": 1}, dedicated=(2, 1, 0, 0, 2, 0, 0))
     t.up("r15")
     assert t.nouns() == ["action-2", "action-3", "action-4", "secrets", "wrath", "none"]

@@ -3,11 +3,14 @@
 from typing import Any, ClassVar
 
 from meadhall.core.components import Components
+from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option
-from meadhall.core.state import State
+from meadhall.core.state import Event, State
+from meadhall.games.tiny_epic_vikings import things
 from meadhall.games.tiny_epic_vikings.box import RAID_COSTS, WOOD_COSTS
 from meadhall.games.tiny_epic_vikings.facts import LAST_TURNS, VikingFacts
+from meadhall.games.tiny_epic_vikings.notation import COLOURS
 from meadhall.games.tiny_epic_vikings.rules import TinyEpicVikings
 
 # In the order of the E_ numbers in constants.py: name, and what its particulars are.
@@ -84,6 +87,7 @@ class TinyEpicVikingsGame(Game):
     package = "meadhall.games.tiny_epic_vikings"
     version = 1
     players = (1, 2, 3, 4)
+    on_page = False  # until its board is drawn
     state: ClassVar[type[State]] = TinyEpicVikings
     events = EVENTS
     options = (
@@ -104,10 +108,21 @@ class TinyEpicVikingsGame(Game):
     )  # OPT-3, OPT-13 and OPT-17 are values of the component file
 
     def seat_names(self, players: int) -> tuple[str, ...]:
-        return tuple(f"player_{seat + 1}" for seat in range(players))
+        return COLOURS[:players]
 
     def make_facts(self, players: int, options: dict[str, Any], components: Components) -> VikingFacts:
         return VikingFacts(self, players, options, components)
+
+    def action_things(self, facts: Facts, action: int, seat: int) -> tuple[str, ...]:
+        return things.of_action(ours(facts), action, seat)
+
+    def event_things(self, facts: Facts, event: Event) -> tuple[str, ...]:
+        return things.of_event(ours(facts), event)
+
+
+def ours(facts: Facts) -> VikingFacts:
+    assert isinstance(facts, VikingFacts)
+    return facts
 
 
 TINY_EPIC_VIKINGS = TinyEpicVikingsGame()

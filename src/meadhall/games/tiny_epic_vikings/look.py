@@ -1,25 +1,22 @@
-"""What a viewer of Tiny Epic Vikings may see, read from the fields of a position: the view and the prompt (TV-484 to TV-488).
-
-In the solo game nobody sits against the player, so an onlooker sees what the player sees.
-"""
+"""What a viewer of Tiny Epic Vikings may see, read from the fields of a position (TV-484 to TV-488)."""
 
 from functools import cache
 from typing import Any
 
-from meadhall.core.state import Prompt
 from meadhall.games.tiny_epic_vikings.box import Act
 from meadhall.games.tiny_epic_vikings.constants import (
     ACTS,
+    ANY,
+    BOOST_RESOURCE,
     CONDITIONS,
-    DECISION_NAMES,
     DISCARD,
     DISPLACE_TO,
     DOWN,
     DRAFT,
-    DRAFT_PICK,
     ENDS,
     ENEMY_DOWN,
     HAND,
+    NO_BOOST,
     NONE,
     OVER,
     PACK,
@@ -28,82 +25,16 @@ from meadhall.games.tiny_epic_vikings.constants import (
     ROW,
     RUNES,
     S_BATTLE,
+    SAIL_MOVE,
     SOLO_PICK,
     SYMBOL_NAMES,
     TURNS,
 )
 from meadhall.games.tiny_epic_vikings.facts import VikingFacts
 from meadhall.games.tiny_epic_vikings.invariants import check
+from meadhall.games.tiny_epic_vikings.prompts import Fields, acting, eyes, named, pack_now, pack_of, prompt
 
 __all__ = ["check", "prompt", "view"]
-
-Fields = dict[str, Any]
-
-
-def eyes(f: VikingFacts, viewer: int) -> int:
-    return 0 if f.solo else viewer
-
-
-# -- the prompt --------------------------------------------------------------------------------------------------------
-
-
-def acting(s: Fields, f: VikingFacts) -> tuple[int, ...]:
-    if s["s_kind"][s["depth"] - 1] == DRAFT_PICK:
-        return tuple(seat for seat in range(f.players) if s["pending"][seat] == NONE)
-    return (s["s_who"][s["depth"] - 1],)
-
-
-def prompt(s: Fields, f: VikingFacts, viewer: int) -> Prompt:
-    """Everybody sees which decision it is; the particulars are for those who decide."""
-    if s["phase"] == OVER:
-        winners = [f.party_names[p] for p in range(f.sides) if s["winners"] >> p & 1]
-        return Prompt("over", (), {"winners": winners, "condition": CONDITIONS[s["condition"]]})
-    seats = acting(s, f)
-    decision = DECISION_NAMES[s["s_kind"][s["depth"] - 1]]
-    return Prompt(decision, seats, particulars(s, f, eyes(f, viewer), decision) if eyes(f, viewer) in seats else {})
-
-
-def particulars(s: Fields, f: VikingFacts, viewer: int, decision: str) -> dict[str, Any]:
-    """What the sentence of a prompt needs besides the decision's name."""
-    top = s["depth"] - 1
-    a, b = s["s_a"][top], s["s_b"][top]
-    places = (*f.fjord_names, *f.dock_names)
-    if decision == "draft_pick":
-        return {"round": s["draft_round"] + 1, "cards": named(f, pack_now(s, f, viewer))}
-    if decision == "solo_pick":
-        return {"pile": a + 1, "cards": named(f, s["pile"][3 * a : 3 * a + 3])}
-    if decision in ("choose_face", "use_leader_action", "use_rune_action"):
-        return {"card": f.card_ids[a]}
-    if decision in ("sail_boat", "explore_from", "gain_resource", "smite_target"):
-        return {"n": a}
-    if decision == "sail_move":
-        return {"place": places[a], "n": b}
-    if decision in ("displace_to", "raid"):
-        return {"dock": f.dock_names[a], **({"steel": f.box.raid_steel[s["era"] - 1]} if decision == "raid" else {})}
-    if decision == "deploy_count":
-        return {"island": f.island_names[a], "n": b}
-    if decision in ("explore_to", "temple_to", "enemy_settler_tie"):
-        return {"island": f.island_names[a]}
-    if decision == "exchange_to":
-        return {"resource": RESOURCES[a]}
-    if decision == "exchange_count":
-        return {"resource": RESOURCES[a], "into": RESOURCES[b]}
-    if decision in ("use_boon", "boon_fury_dir"):
-        return {"god": f.god_names[s["god"][a]], "rune": RUNES[a]}
-    if decision == "return_favor_at":
-        return {"favor": f.favor_ids[a]}
-    if decision == "pay_steel":
-        return {"steel": a, "card": f.card_ids[s["battle_card"][viewer]]}
-    if decision in ("choose_card", "solo_join"):
-        return {"joining": bool(a)} if decision == "choose_card" else {"bonus": s["bonus"]}
-    if decision == "enemy_route_tie":
-        return {"island": f.island_names[a], "n": b}
-    if decision == "enemy_dock_tie":
-        return {"for": ("build", "chase")[a]}
-    return {"row": ("top", "bottom")[a]} if decision == "enemy_favor_tie" else {}
-
-
-# -- the view ----------------------------------------------------------------------------------------------------------
 
 
 def view(s: Fields, f: VikingFacts, viewer: int) -> dict[str, Any]:
@@ -127,9 +58,10 @@ def view(s: Fields, f: VikingFacts, viewer: int) -> dict[str, Any]:
         "parties": [party(s, f, me, i) for i in range(f.parties)],
         "dedications": [{"action": act_words(act), "villages": s["dedicated"][i]} for i, act in enumerate(f.box.dedications)],
         "limit": 2 if f.players == 1 else f.players,
+        "sailing": sailing(s, f),
         "raid_steel": f.box.raid_steel[max(s["era"], 1) - 1],
         "favor_rows": [[f.favor_ids[favor] for favor in s["favor_row"][line][: s["favor_n"][line]]] for line in range(2)],
-        "battle": battle(s, f),
+        "battle": battle(s, f, me),
         "deck": s["deck_n"],
         "discards": named(f, [card for card in range(48) if s["where"][card] == DISCARD]),
         "discards_down": s["where"].count(ENEMY_DOWN),
@@ -140,11 +72,8 @@ def view(s: Fields, f: VikingFacts, viewer: int) -> dict[str, Any]:
         "result": result(s, f) if over else None,
     }
     shown["cards"] = {card: printed(f)[card] for card in sorted(cards_in(shown))}
+    shown["favor_cards"] = printed_favors(f)
     return shown
-
-
-def named(f: VikingFacts, cards: list[int]) -> list[str]:
-    return [f.card_ids[card] for card in sorted(cards)]
 
 
 def act_words(act: Act) -> str:
@@ -159,7 +88,40 @@ def act_words(act: Act) -> str:
 
 def god(s: Fields, f: VikingFacts, rune: int) -> dict[str, Any]:
     name, boon = f.box.gods[s["god"][rune]]
-    return {"rune": RUNES[rune], "god": name, "boon": act_words(boon), "fury": s["fury"][rune], "villages": s["dedicated"][4 + rune]}
+    at = place_of(s, rune)
+    return {
+        "rune": RUNES[rune],
+        "god": name,
+        "boon": act_words(boon),
+        "fury": s["fury"][rune],
+        "villages": s["dedicated"][4 + rune],
+        "place": at + 1,
+        "points": {"island": f.box.island_points[at], "favor": f.box.favor_points[at]},
+    }
+
+
+def place_of(s: Fields, rune: int) -> int:
+    """TV-266, TV-269, TV-270: the lowest of the places that a god shares, from 0."""
+    above: int = sum(fury >= s["fury"][rune] for fury in s["fury"])
+    return above - 1
+
+
+def score_now(s: Fields, f: VikingFacts, i: int, favors_known: bool) -> dict[str, int | None]:
+    """What the party would score if the game ended now; Favor cards that the viewer may not see count for nothing here."""
+    runes = [rune for favor in range(18) if s["favor_owner"][favor] == i for rune in f.box.favors[favor].runes]
+    return {
+        "islands": sum(s["held"][i][rune] * f.box.island_points[place_of(s, rune)] for rune in range(3)),
+        "favors": sum(f.box.favor_points[place_of(s, rune)] for rune in runes) if favors_known else None,
+    }
+
+
+def sailing(s: Fields, f: VikingFacts) -> dict[str, Any] | None:
+    """The boat under way, and the moves it has left."""
+    top = s["depth"] - 1
+    if top < 0 or s["s_kind"][top] != SAIL_MOVE:
+        return None
+    place = (*f.fjord_names, *f.dock_names)[s["s_a"][top]]
+    return {"party": f.party_names[s["s_who"][top]], "place": place, "moves": s["s_b"][top]}
 
 
 def by_party(f: VikingFacts, counts: list[int]) -> dict[str, int]:
@@ -195,6 +157,7 @@ def dock(s: Fields, f: VikingFacts, i: int) -> dict[str, Any]:
         "boat": None if boat == NONE else f.party_names[boat],
         "chieftain": s["chief"] == i,
         "village": bool(s["village"][i]),
+        "fjords": [f.fjord_names[fjord] for fjord in f.box.map.beside[i]],
         "at": f.box.map.xy[f.dock_names[i]],
     }
 
@@ -204,6 +167,7 @@ def fjord(s: Fields, f: VikingFacts, i: int) -> dict[str, Any]:
         "id": f.fjord_names[i],
         "edge": bool(f.box.map.edge[i]),
         "boats": by_party(f, [s["boats"][p][i] for p in range(4)]),
+        "adjacent": [f.fjord_names[fjord] for fjord in f.box.map.adjacent[i]],
         "at": f.box.map.xy[f.fjord_names[i]],
     }
 
@@ -212,6 +176,7 @@ def party(s: Fields, f: VikingFacts, me: int, i: int) -> dict[str, Any]:
     own = i == me
     hand = [card for card in range(48) if s["where"][card] == HAND + i]
     favors = [f.favor_ids[favor] for favor in range(18) if s["favor_owner"][favor] == i]
+    known = own or s["phase"] == OVER
     return {
         "id": f.party_names[i],
         "mat": {
@@ -229,7 +194,8 @@ def party(s: Fields, f: VikingFacts, me: int, i: int) -> dict[str, Any]:
         "hand_count": len(hand),
         "row": [row_card(s, f, own, i, card) for card in s["row"][i][: s["row_n"][i]]],
         "favor_count": s["favors"][i],
-        "favors": favors if own or s["phase"] == OVER else None,
+        "favors": favors if known else None,
+        "score": score_now(s, f, i, known or not favors) if i < f.sides else None,
         "displaced": sum(1 for d in range(s["depth"]) if s["s_kind"][d] == DISPLACE_TO and s["s_who"][d] == i),
     }
 
@@ -239,7 +205,7 @@ def row_card(s: Fields, f: VikingFacts, own: bool, i: int, card: int) -> dict[st
     return {"card": f.card_ids[card] if up or own or s["entered"][i] else None, "face": "up" if up else "down"}
 
 
-def battle(s: Fields, f: VikingFacts) -> dict[str, Any] | None:
+def battle(s: Fields, f: VikingFacts, me: int) -> dict[str, Any] | None:
     fighters = [p for p in range(f.sides) if s["battle_card"][p] != NONE]
     if not fighters:
         return None
@@ -249,33 +215,42 @@ def battle(s: Fields, f: VikingFacts) -> dict[str, Any] | None:
         "contested": None if s["contested"] == NONE else f.favor_ids[s["contested"]],
         "from": None if s["contested"] == NONE else ENDS[s["taken_from"]],
         "bonus": s["bonus"],
-        "fighters": [
-            {
-                "party": f.party_names[p],
-                "card": None if s["where"][s["battle_card"][p]] == DOWN + p and not s["entered"][p] else f.card_ids[s["battle_card"][p]],
-                "out": not s["battle"] and not s["fighting"][p],
-            }
-            for p in fighters
-        ],
+        "fighters": [fighter(s, f, me, p) for p in fighters],
     }
 
 
+def fighter(s: Fields, f: VikingFacts, me: int, p: int) -> dict[str, Any]:
+    """A card in the battle, and if the viewer knows it how strong it would be now, turned up."""
+    card = s["battle_card"][p]
+    down = s["where"][card] == DOWN + p
+    known = not down or bool(s["entered"][p]) or (p == me and p != f.enemy)
+    return {
+        "party": f.party_names[p],
+        "card": f.card_ids[card] if known else None,
+        "face": "down" if down else "up",
+        "strength": strength(s, f, p, down) if known else None,
+        "out": not s["battle"] and not s["fighting"][p],
+    }
+
+
+def strength(s: Fields, f: VikingFacts, p: int, down: bool) -> int:
+    """TV-91 to TV-96, TV-457, TV-458."""
+    card = f.box.cards[s["battle_card"][p]]
+    only_fresh = f.fresh_only and p == f.enemy
+    count: int = 0
+    if card.of >= BOOST_RESOURCE:
+        count = s["goods"][p][card.of - BOOST_RESOURCE]
+    elif card.of != NO_BOOST:
+        cards = s["fresh"] if only_fresh else s["card_runes"][p]
+        count = sum(s["held"][p][rune] + cards[rune] for rune in range(3) if card.of in (ANY, rune))
+        if card.of in (ANY, card.rune):
+            count += int(down) - int(not f.own_card_counts)
+    bonus: int = s["bonus"] if p == f.enemy else 0
+    total: int = card.base + card.factor * count + bonus
+    return total
+
+
 # -- draft and what is remembered of it --------------------------------------------------------------------------------
-
-
-def ring_of(f: VikingFacts, holder: int) -> int:
-    return 3 - holder if f.players == 2 and holder > 0 else holder
-
-
-def pack_of(s: Fields, f: VikingFacts, holder: int, at_round: int) -> int:
-    n = 3 if f.players == 2 else f.players
-    way: int = f.box.passing[s["era"] - 1]
-    return (ring_of(f, holder) - way * at_round) % n
-
-
-def pack_now(s: Fields, f: VikingFacts, seat: int) -> list[int]:
-    place = PACK + pack_of(s, f, seat, s["draft_round"])
-    return [card for card in range(48) if s["where"][card] == place]
 
 
 def draft(s: Fields, f: VikingFacts, me: int) -> dict[str, Any] | None:
@@ -367,6 +342,16 @@ def printed(f: VikingFacts) -> dict[str, dict[str, Any]]:
             "rune_action": act_words(card.rune_action),
         }
         for card in f.box.cards
+    }
+
+
+@cache
+def printed_favors(f: VikingFacts) -> dict[str, dict[str, Any]]:
+    """What is printed on the Favor cards: everybody knows what the box holds."""
+    kinds = (*RESOURCES, "any")
+    return {
+        favor.id: {"runes": [RUNES[rune] for rune in favor.runes], "pouch": {kinds[k]: n for k, n in enumerate(favor.pouch) if n}}
+        for favor in f.box.favors
     }
 
 

@@ -6,6 +6,8 @@ from meadhall.games.tiny_epic_vikings.map import Map
 
 __all__ = ["STRIDE", "verbs"]
 
+COLOURS = ("blue", "red", "green", "yellow")
+
 
 def verbs(players: int, cards: tuple[str, ...], favors: tuple[str, ...], board: Map) -> tuple[Verb, ...]:
     """The verbs for a side of the map and the cards of a box."""
@@ -52,12 +54,11 @@ def verbs(players: int, cards: tuple[str, ...], favors: tuple[str, ...], board: 
         Verb("enemy-settler", islands),
         Verb("enemy-dock", docks),
         Verb("enemy-temple", islands),
-        Verb("enemy-favor", ("left", "right")),
+        Verb("enemy-favor", ENDS),
         Verb("pay", ("no", "yes")),
     )
 
 
 def parties(players: int) -> tuple[str, ...]:
     """Who can own pieces: the players, and the enemy of one or two."""
-    seats = tuple(f"p{seat + 1}" for seat in range(players))
-    return (*seats, "enemy") if players <= 2 else seats
+    return (*COLOURS[:players], "enemy") if players <= 2 else COLOURS[:players]

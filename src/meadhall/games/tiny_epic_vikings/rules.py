@@ -39,6 +39,7 @@ from meadhall.games.tiny_epic_vikings.constants import (
     EXCHANGE_TO,
     EXPLORE_FROM,
     EXPLORE_TO,
+    FAVOR_TIE,
     FIGHT,
     GAIN,
     HAND,
@@ -272,7 +273,9 @@ class TinyEpicVikings(Hidden):
             return self.refuse_dock(a, noun)
         if step == TEMPLE_TIE:
             return self.refuse_enemy_temple(noun)
-        return 0  # boon_fury_god, solo_join, enemy_favor_tie, pay_steel
+        if step == FAVOR_TIE:
+            return self.refuse_enemy_favor(a, noun)
+        return 0  # boon_fury_god, solo_join, pay_steel
 
     # -- choosing ------------------------------------------------------------------------------------------------------
 

@@ -21,4 +21,5 @@ cdef class Tracks(EnemyClan):
     cpdef void track_end(self) noexcept
     cpdef void enemy_starts(self, int bonus) noexcept
     cdef void enemy_favor(self) noexcept
+    cdef int refuse_enemy_favor(self, int line, int noun) noexcept
     cdef void choose_enemy_favor(self, int noun) noexcept

@@ -217,7 +217,10 @@ class Tracks(EnemyClan):
         else:
             self.contest(2 * line + (side > 0 and self.favor_n[line] > 1))
 
+    def refuse_enemy_favor(self, line: int, noun: int) -> int:
+        """TV-475: an end of the row."""
+        return 0 if noun >> 1 == line else 473
+
     def choose_enemy_favor(self, noun: int) -> None:
-        line = self.s_a[self.depth - 1]
         self.depth -= 1
-        self.contest(2 * line + noun)
+        self.contest(noun)

@@ -103,6 +103,9 @@ def play(
 ) -> None:
     """Play a game in the terminal, against people at the same keyboard or against bots."""
     if resume is not None:
+        given = [flag for flag, value in (("--players", players), ("--option", option), ("--seed", seed)) if value not in (None, [])]
+        if given:
+            raise MeadhallError(words(language).say("terminal.resume_settled", flags=", ".join(given), file=str(resume)))
         started = read_record(resume, game, None if components is None else Components.read(components))
         if started.facts.game.name != name:
             raise MeadhallError(f"{resume} is a record of {started.facts.game.name}, not of {name}")
@@ -235,7 +238,12 @@ def report(tally: Tally, played: Game, catalogue: Words, records: Path | None) -
         ways = ", ".join(f"{catalogue.name(Noun('condition_short', way))} {count}" for way, count in commonest)
         low, high = row["interval"]
         grid.add_row(
-            catalogue.name(Noun("seat", row["seat"])), row["bot"], f"{row['wins']:g}", f"{row['rate']:.1%}", f"{low:.1%} – {high:.1%}", ways
+            catalogue.name(Noun("seat", row["seat"])),
+            row["bot"],
+            f"{row['wins']:g}",
+            catalogue.percent(row["rate"]),
+            f"{catalogue.percent(low)} – {catalogue.percent(high)}",
+            ways,
         )
     console.print(grid)
     rounds = told["rounds"]
@@ -243,7 +251,7 @@ def report(tally: Tally, played: Game, catalogue: Words, records: Path | None) -
         catalogue.say(
             "table.rounds",
             n=tally.games,
-            mean=f"{rounds['mean']:.1f}",
+            mean=catalogue.decimal(rounds["mean"]),
             least=rounds["least"],
             most=rounds["most"],
             decisions=f"{told['decisions_per_game']:.0f}",

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from meadhall.bots import Bot, decide
-from meadhall.core.errors import MeadhallError
+from meadhall.core.errors import MeadhallError, Refused, UnknownWords
 from meadhall.core.records import Record, entry_line
 from meadhall.core.rng import Stream
 from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR, Event, State
@@ -33,6 +33,7 @@ class Table:
         self.names = [self.words.name(Noun("seat", n)) for n in self.game.seat_names(self.facts.players)]
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.facing: int | None = None  # whose secrets the screen may show
+        self.looking = True  # whether the board has not been shown yet since somebody came to the screen
         self.heard = 0  # events already told to the person facing the screen
         self.state = record.position(listen=True)
 
@@ -65,6 +66,7 @@ class Table:
             self.console.clear()
             self.input(self.common.say("terminal.hand_over", seat=self.names[seat]))
             self.facing = seat
+            self.looking = True
             self.tell_log(12)
         else:
             self.tell_news()
@@ -89,15 +91,20 @@ class Table:
     # -- a person's choice ----------------------------------------------------------------------------------------------------
 
     def ask(self, seat: int) -> int:
-        self.show_board()
+        if self.state.settled() or self.looking:
+            self.show_board()  # not for every part of an action
         while True:
             numbered = self.numbered(self.state.legal(seat))
+            view = self.state.view(seat)
             self.print(self.game.prompt_text(self.facts, self.words, self.state.prompt(seat), seat), "bold")
             for number, action in numbered.items():
-                line = Text(f"  {number:>2}  {self.game.choice_text(self.facts, self.words, action)}  ")
+                line = Text(f"  {number:>2}  {self.game.choice_here(self.facts, self.words, action, view)}  ")
                 self.console.print(line.append(self.facts.notation(action), "dim"), highlight=False)
             try:
                 action = self.answer(seat, numbered, self.input(self.common.say("terminal.choose")))
+            except UnknownWords as error:
+                self.print(self.unknown_text(error), "red")
+                continue
             except (MeadhallError, OSError) as error:
                 self.print(str(error), "red")
                 continue
@@ -106,7 +113,8 @@ class Table:
             seat = self.state.actors()[0]
 
     def numbered(self, actions: list[int]) -> dict[str, int]:
-        """The choices by the number to type: a choice of how many is its own number, all others count from 1."""
+        """The choices by the number to type: a choice of how many is its own number, all others count from 1; declining comes last."""
+        actions = sorted(actions, key=lambda action: self.game.declines(self.facts, action))
         nouns = [self.facts.noun(action) for action in actions]
         counts = all(noun.isdigit() for noun in nouns) and len(set(nouns)) == len(nouns)
         return dict(zip(nouns if counts else map(str, range(1, len(actions) + 1)), actions, strict=True))
@@ -125,8 +133,9 @@ class Table:
         elif command == "log":
             self.tell_log()
         elif command == "why":
-            refusal = self.state.why_not(seat, self.facts.parse(rest))
-            self.print(self.common.say("terminal.allowed") if refusal is None else self.rule_text(refusal.rule), "yellow")
+            action = self.facts.parse(rest)
+            refusal = self.state.why_not(seat, action)
+            self.print(self.common.say("terminal.allowed") if refusal is None else self.refusal_text(refusal, seat, action), "yellow")
         elif command == "rules":
             found = self.game.rulebook(self.language).find(rest)
             for rule in found[:20]:
@@ -145,11 +154,20 @@ class Table:
             refusal = self.state.why_not(seat, action)
             if refusal is None:
                 return action
-            self.print(self.rule_text(refusal.rule), "yellow")
+            self.print(self.refusal_text(refusal, seat, action), "yellow")
         return -1
 
-    def rule_text(self, rule: str) -> str:
-        return f"{self.game.rulebook(self.language).sentence(rule)} ({rule})"
+    def refusal_text(self, refusal: Refused, seat: int, action: int) -> str:
+        """The rule that forbids an action; for one of another decision also that this one is open now, whose question follows."""
+        text = f"{self.game.rulebook(self.language).sentence(refusal.rule)} ({refusal.rule})"
+        asked = {self.facts.verb(legal).name for legal in self.state.legal(seat)}
+        return text if self.facts.verb(action).name in asked else f"{text}\n{self.common.say('terminal.other_decision')}"
+
+    def unknown_text(self, error: UnknownWords) -> str:
+        known = ", ".join(error.known)
+        if error.verb is None:
+            return self.common.say("terminal.unknown_verb", text=error.text, known=known)
+        return self.common.say("terminal.unknown_noun", text=error.text, verb=error.verb, known=known)
 
     def undo(self, seat: int) -> None:
         """Take back the last choice if it was one's own and nothing has been told since."""
@@ -167,6 +185,7 @@ class Table:
         self.print(self.common.say("terminal.undone"))
 
     def show_board(self) -> None:
+        self.looking = False
         self.print("")
         self.print(self.game.board_text(self.facts, self.words, self.state.view(self.viewer())))
         self.print("")

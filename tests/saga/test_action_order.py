@@ -56,7 +56,7 @@ def test_sg85_sg86_the_player_chooses_which_of_his_tiles_comes_first() -> None:
 def test_sg87_the_second_tile_waits_for_the_end_of_the_first() -> None:
     t = Table(**RICH, hold={"V": [2, 4], "A": [1, 3]}, actor="V").play("tile t4")
     assert t.refused("tile t2") == "SG-87"
-    assert t.refused("action raid") == "SG-91"  # an action of T2 only
+    assert t.refused("action raid") == "SG-39"  # an action of T2 only
     t.play("action recruit", "recruit single", "recruit-leader v1-waits", "recruit-leader v2-waits", "recruit-leader v3-waits")
     assert t.refused("tile t2") == "SG-87"
     assert t.play("action end").refused("action raid") == ""

@@ -57,6 +57,9 @@ def test_sg115_the_area_must_be_controlled() -> None:
         assert t.refused(f"build {area}") == "SG-115"
     nowhere = saxon(2, a={"essex": 1}, v={"essex": 1}, burhs=["kent"])
     assert nowhere.refused("action build") == "SG-115"
+    full = saxon(2, a={"essex": 1}, v={"kent": 1}, burhs=["essex"])
+    assert full.refused("action build") == full.refused("build essex") == "SG-116"  # a burh stands in all that A controls
+    assert full.refused("build kent") == "SG-116"  # the action comes first
 
 
 def test_sg116_the_area_must_not_hold_a_burh() -> None:
@@ -197,7 +200,9 @@ def test_sg131_the_coin_asked_is_the_next_burhs() -> None:
     assert t.refused("income-coin kent") == "SG-131"
     t.play("income-coin mercia")
     assert t.offered() == ["income-coin kent", "income-coin no"]
-    assert t.refused("income-coin mercia") == "SG-131"
+    assert t.refused("income-coin mercia") == "SG-128"
+    assert t.play("income-coin no").refused("income-coin kent") == "SG-131"
+    assert t.refused("income-coin sussex") == "SG-127"  # no burh
 
 
 def test_sg131_sg134_the_coin_pass_lasts_while_the_bank_has_coins() -> None:

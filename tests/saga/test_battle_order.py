@@ -61,7 +61,7 @@ def test_sg237_v_chooses_before_each_battle() -> None:
 def test_sg237_the_anglo_saxons_do_not_choose_the_order() -> None:
     two = {"kent": 1, "northumbria": 1}
     t = Table(v=two, a=two, phase="battles")
-    assert t.refused("battle kent", "A") == "SG-350"
+    assert t.refused("battle kent", "A") == "SG-237"
     assert t.state.legal(A) == []
     assert t.refused("battle kent", "V") == ""
 
@@ -73,7 +73,7 @@ def test_sg238_a_battle_is_completed_before_the_next_begins() -> None:
     assert t.refused("battle kent") != ""
     t.play("casualty 1-kept")
     assert t.decision() == "retreat"  # 1 A warrior is left
-    assert t.refused("battle kent", "V") == "SG-350"
+    assert t.refused("battle kent", "V") == "SG-296"
     t.play("retreat wessex")
     assert t.decision() == "v4_raid"  # after the retreat, and still before the next battle
     assert t.refused("battle kent") != ""

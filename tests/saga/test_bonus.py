@@ -42,7 +42,7 @@ def test_sg203_the_unit_is_a_warrior_or_a_leader() -> None:
         t = bonus(1, "A", a={"kent": 2, "mercia": 1}, v={"north": 1}, leaders={"A3": "mercia", "A1": "kent"})
         t.play("bonus move", "bonus-from kent", "bonus-to essex")
         assert t.offered() == ["bonus-unit warrior", "bonus-unit leader-2"]
-        assert t.refused("bonus-unit leader-1") == "SG-349"  # stands in Mercia
+        assert t.refused("bonus-unit leader-1") == "SG-203"  # stands in Mercia
         return t.play(f"bonus-unit {unit}")
 
     assert (move("leader-2").where("A1"), move("leader-2").warriors("A", "kent")) == ("essex", 2)
@@ -89,7 +89,7 @@ def test_sg206_sg207_a_warrior_for_nothing() -> None:
 def test_sg208_no_leader() -> None:
     # Only leaders are left in the supply, so the bonus cannot be used.
     t = bonus(1, "V", v={"kent": 6, "north": 6}, leaders={"V1": "kent"})
-    assert (t.decision(), t.refused("bonus warrior")) == ("next_action", "SG-89")
+    assert (t.decision(), t.refused("bonus warrior")) == ("next_action", "SG-206")
     t = bonus(1, "V", v={"kent": 1, "north": 1, "south": 1}, leaders={"V1": "kent"}).play("bonus warrior")
     assert (t.where("V2"), t.where("V3"), t.warriors("V", "middle")) == ("supply", "supply", 1)
 

@@ -126,7 +126,7 @@ def test_sg288_the_owner_chooses_leaders_or_warriors() -> None:
     t = battle("kent", v=2, a=4, leaders={"V1": "kent", "V2": "kent"}).play("reveal pass")
     assert strengths(t) == (4, 4, "A")
     assert (t.actor(), t.offered()) == ("V", ["casualty 1-kept", "casualty 1-lost"])
-    assert t.refused("casualty 1-lost", "A") == "SG-350"
+    assert t.refused("casualty 1-lost", "A") == "SG-289"
     t.play("casualty 1-lost", "casualty 2-kept")
     assert losses(t, "V") == [("kent", 1, [1])]
     assert (t.where("V1"), t.where("V2"), t.warriors("V", "kent")) == ("gone", "kent", 1)
@@ -171,7 +171,7 @@ def test_sg284_refusals_name_the_number() -> None:
 def test_sg289_v_chooses_first_then_a() -> None:
     t = battle("kent", v=3, a=3, leaders={"V1": "kent", "A1": "kent"}).play("reveal pass", "reveal pass")
     assert (t.actor(), t.decision()) == ("V", "casualty_leader")
-    assert t.refused("casualty 1-lost", "A") == "SG-350"
+    assert t.refused("casualty 1-lost", "A") == "SG-289"
     t.play("casualty 1-lost")
     assert (t.actor(), t.decision()) == ("A", "casualty_leader")
     t.play("casualty 1-kept")

@@ -175,7 +175,7 @@ def test_sg21_a_slot_holds_one_marker() -> None:
 
 def test_sg22_no_way_on_foot_between_scandinavia_and_england() -> None:
     t = Table(v={"north": 1, "middle": 1, "kent": 1}, slots={"north": "kent"}, tile=4, actor="V").play("action move", "from north")
-    assert t.refused("to kent") == "SG-154"
+    assert t.refused("to kent") == "SG-155"  # it is where the marker leads, by sea
     t = Table(v={"north": 1, "kent": 1}, tile=4, actor="V").play("action move", "from kent")
     assert (t.refused("to north"), t.refused("to sail"), t.refused("to draw")) == ("SG-152", "SG-151", "SG-151")
     assert t.offered() == ["to essex", "to sussex", "to wessex"]

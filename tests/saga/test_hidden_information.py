@@ -579,16 +579,17 @@ def test_sg350_events_tell_no_secrets() -> None:
             state.apply(legal[chance.below(len(legal))])
         for event in state.events:
             name = names[event.kind]
-            secret = name == "leader_placed" or (name == "recruited" and event.args[2] > 0) or name == "scouted"
+            secret = name in ("leader_placed", "scouted") or (name == "recruited" and event.args[2] > 0)
+            secret = secret or (name == "displaced" and event.seats != EVERYBODY)
             if secret:
                 owner = event.args[0] if name == "recruited" else V
-                hidden = event.args[{"leader_placed": 2, "recruited": 3, "scouted": 1}[name]]
+                hidden = event.args[{"leader_placed": 2, "recruited": 3, "scouted": 1, "displaced": 1}[name]]
                 assert event.seats in (1 << owner, EVERYBODY & ~(1 << owner) & (ONLOOKERS | 3))
                 assert (hidden == NONE) == (event.seats != 1 << owner)
                 found[name] += 1
             else:
                 assert event.seats == EVERYBODY
-    assert min(found[name] for name in ("leader_placed", "recruited", "scouted")) > 0
+    assert min(found[name] for name in ("leader_placed", "recruited", "scouted", "displaced")) > 0
 
 
 # -- redeals -------------------------------------------------------------------------------------------------------------------

@@ -154,7 +154,7 @@ def test_sg255_a2_moves_one_unit_from_an_adjacent_area() -> None:
     assert t.refused("pull-from sussex") == "SG-256"  # nobody is there
     t.play("pull-from essex")
     assert t.offered() == ["pull warrior", "pull leader-2"]
-    assert t.refused("pull leader-1") == "SG-349"
+    assert t.refused("pull leader-1") == "SG-255"
     t.play("pull warrior")
     assert (t.units("A", "essex"), t.units("A", "kent")) == (2, 3)
     assert t.events("pulled") == [(3, 4, 0, 0, 0)]

@@ -38,7 +38,7 @@ def test_sg292_the_loser_retreats_even_if_the_winner_is_wiped_out() -> None:
 def test_sg293_the_winner_never_retreats() -> None:
     t = battle("kent", v=3, a=3)
     assert t.state.legal(1) == []
-    assert t.refused("retreat wessex", "A") == "SG-350"
+    assert t.refused("retreat wessex", "A") == "SG-296"
     t.play("retreat wessex")
     assert t.units("A", "kent") == 2
     t = battle("kent", v=5, a=4).play("retreat wessex")

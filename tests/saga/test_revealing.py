@@ -18,14 +18,14 @@ def passed(t: Table) -> list[str]:
 def test_sg240_v_has_the_first_turn_to_reveal() -> None:
     t = battle("kent", leaders={"A1": "kent", "V1": "kent"})
     assert (t.actor(), t.decision(), t.offered()) == ("V", "reveal", ["reveal pass", "reveal 1"])
-    assert t.refused("reveal 1", "A") == "SG-350"
+    assert t.refused("reveal 1", "A") == "SG-241"
 
 
 def test_sg241_the_players_take_turns_one_leader_at_a_time() -> None:
     t = battle("mercia", leaders={"V1": "mercia", "V2": "mercia", "A1": "mercia", "A4": "mercia"}, aside=("V4", "A2"))
     t.play("reveal 2")
     assert (t.actor(), t.offered()) == ("A", ["reveal pass", "reveal 1", "reveal 2"])
-    assert t.refused("reveal 1", "V") == "SG-350"
+    assert t.refused("reveal 1", "V") == "SG-241"
     t.play("reveal 1")
     assert (t.actor(), t.offered()) == ("V", ["reveal pass", "reveal 1"])  # not leader 2 again
     assert t.refused("reveal 2") == "SG-241"
@@ -53,7 +53,7 @@ def test_sg242_who_has_passed_reveals_no_more() -> None:
     assert t.actor() == "A"
     t.play("reveal 1")
     assert (t.actor(), t.offered()) == ("A", ["reveal pass", "reveal 2"])
-    assert t.refused("reveal 1", "V") == "SG-350"
+    assert t.refused("reveal 1", "V") == "SG-242"
     t.play("reveal 2")
     assert revealed(t) == [("A", 1), ("A", 2)]
     assert strengths(t) == (2, 1 + 1 + 3, "A")
@@ -106,7 +106,7 @@ def test_sg247_an_ability_that_acts_on_units_is_carried_out_before_the_next_turn
     t = battle("kent", v={"kent": 1, "north": 1, "south": 1}, a=2, leaders={"V2": "kent", "A3": "kent"})
     t.play("reveal 1")
     assert (t.actor(), t.decision()) == ("V", "v2_origin")  # not A's turn to reveal yet
-    assert t.refused("reveal 1", "A") == "SG-350"
+    assert t.refused("reveal 1", "A") == "SG-247"
     t.play("land-from south")
     assert t.units("V", "kent") == 3
     assert (t.actor(), t.decision()) == ("A", "reveal")

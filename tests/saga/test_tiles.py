@@ -41,7 +41,7 @@ def check_half(tile: int, side: str, bonuses: tuple[str, ...], actions: tuple[st
     assert t.decision() == "next_action"
     assert t.offered() == ["action end", *(f"action {action}" for action in actions)]
     for action in ACTIONS:
-        assert t.refused(f"action {action}") in ({""} if action in actions else {"SG-82", "SG-91"})
+        assert t.refused(f"action {action}") in ({""} if action in actions else {"SG-82", "SG-39"})
     for order in permutations(actions):
         t = Table(**RICH, tile=tile, actor=side)
         carried = order[:1] if either else order

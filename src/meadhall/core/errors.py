@@ -19,6 +19,17 @@ class UnknownAction(MeadhallError):
     """Words or a number that name no action of the game at all."""
 
 
+class UnknownWords(UnknownAction):
+    """Words that name no action. What is known at that place: the verbs, or the nouns of the verb that was understood."""
+
+    def __init__(self, text: str, verb: str | None, known: tuple[str, ...]) -> None:
+        rest = f"it must begin with one of {', '.join(known)}" if verb is None else f"'{verb}' takes one of {', '.join(known)}"
+        super().__init__(f"'{text}' is no action: {rest}")
+        self.text = text
+        self.verb = verb
+        self.known = known
+
+
 class OptionError(MeadhallError):
     """An option that the game does not have, or a value it does not take."""
 

@@ -5,7 +5,7 @@ A position points at its facts; all positions of a game share them.
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from meadhall.core.errors import UnknownAction
+from meadhall.core.errors import UnknownAction, UnknownWords
 
 if TYPE_CHECKING:
     from meadhall.core.components import Components
@@ -84,8 +84,8 @@ class Facts:
         name = words.partition(" ")[0]
         for verb in self.verbs:
             if verb.name == name:
-                raise UnknownAction(f"'{text.strip()}' is no action: '{name}' takes one of {', '.join(verb.nouns)}")
-        raise UnknownAction(f"'{text.strip()}' is no action: it must begin with one of {', '.join(v.name for v in self.verbs)}")
+                raise UnknownWords(text.strip(), name, verb.nouns)
+        raise UnknownWords(text.strip(), None, tuple([v.name for v in self.verbs]))
 
 
 def rebuild(game: "Game", players: int, options: dict[str, Any], text: str, source: str) -> Facts:

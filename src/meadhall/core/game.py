@@ -54,6 +54,14 @@ class Game(ABC):
         """The words of an action as a choice."""
         return facts.notation(action)
 
+    def choice_here(self, facts: Facts, words: Words, action: int, view: dict[str, Any]) -> str:
+        """The words of an action as a choice in a position that the viewer sees so: the same, or more to the point."""
+        return self.choice_text(facts, words, action)
+
+    def declines(self, facts: Facts, action: int) -> bool:
+        """Whether an action does nothing: a terminal lists such a choice last."""
+        return False
+
     def event_text(self, facts: Facts, words: Words, event: Event) -> str:
         """The log's sentence for an event."""
         name, names = self.events[event.kind]

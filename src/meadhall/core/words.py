@@ -85,6 +85,13 @@ class Words:
         text = SLOT.sub(fill, str(message))
         return text[:1].upper() + text[1:] if message[:1] == "{" else text
 
+    def decimal(self, number: float) -> str:
+        """A number with one digit behind the decimal sign of the language."""
+        return f"{number:.1f}".replace(".", str(self.find("decimal_sign")))
+
+    def percent(self, share: float) -> str:
+        return self.say("percent", number=self.decimal(100 * share))
+
     def both(self, texts: list[str]) -> str:
         """'a', 'a and b', 'a, b and c'."""
         if len(texts) < 2:

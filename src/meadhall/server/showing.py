@@ -17,19 +17,20 @@ def position(state: State, viewer: int, language: str) -> dict[str, Any]:
     facts = state.facts
     words = facts.game.words(language)
     asked = state.prompt(viewer)
+    view = state.view(viewer)
     return {
-        "view": state.view(viewer),
+        "view": view,
         "prompt": {
             "decision": asked.decision,
             "seats": list(asked.seats),
             "text": facts.game.prompt_text(facts, words, asked, viewer),
         },
-        "choices": choices(state, viewer, language),
+        "choices": choices(state, viewer, language, view),
         "over": state.over,
     }
 
 
-def choices(state: State, viewer: int, language: str) -> list[dict[str, Any]]:
+def choices(state: State, viewer: int, language: str, view: dict[str, Any]) -> list[dict[str, Any]]:
     if viewer == SPECTATOR or viewer not in state.actors():
         return []
     facts = state.facts
@@ -38,7 +39,7 @@ def choices(state: State, viewer: int, language: str) -> list[dict[str, Any]]:
         {
             "action": action,
             "notation": facts.notation(action),
-            "text": facts.game.choice_text(facts, words, action),
+            "text": facts.game.choice_here(facts, words, action, view),
             "things": list(facts.game.action_things(facts, action, viewer)),
         }
         for action in state.legal(viewer)

@@ -15,6 +15,7 @@ cdef class AngloSaxons(Moves):
     cdef int refuse_fyrd(self, int n)
     cdef void ask_fyrd(self)
     cdef void ask_income(self)
+    cdef int refuse_coin_here(self, int area)
     cdef int refuse_recruit_here(self, int noun)
     cdef void recruit_here(self, int noun)
     cdef int refuse_tribute(self, int area)

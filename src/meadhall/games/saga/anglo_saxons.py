@@ -39,10 +39,13 @@ class AngloSaxons(Moves):
                 return 113
             if self.burhs == 0:
                 return 117
+            refused = 115
             for area in range(ENGLAND):
                 if self.refuse_build(area) == 0:
                     return 0
-            return 115
+                if self.controller(area) == A:
+                    refused = 116  # only the burh that stands there is in the way
+            return refused
         if action == FYRD:
             if self.fyrd_area(NONE) == ENGLAND:
                 return 120
@@ -83,7 +86,7 @@ class AngloSaxons(Moves):
         if step == FYRD_COUNT:
             return self.refuse_fyrd(noun)
         if step == INCOME_COIN:
-            return 0 if noun == self.cursor or noun == NO_AREA else 131
+            return self.refuse_coin_here(noun)
         if step == INCOME_RECRUIT:
             return self.refuse_recruit_here(noun)
         return self.refuse_tribute(noun)
@@ -166,6 +169,14 @@ class AngloSaxons(Moves):
             self.income_pass += 1
             self.cursor = 0
         self.step = NEXT_ACTION
+
+    def refuse_coin_here(self, area: int) -> int:
+        """SG-127, SG-128, SG-131: the burh that is asked about."""
+        if area == self.cursor or area == NO_AREA:
+            return 0
+        if not self.burh[area]:
+            return 127
+        return 128 if self.income_used[area] else 131
 
     def refuse_recruit_here(self, noun: int) -> int:
         """SG-135, SG-136."""

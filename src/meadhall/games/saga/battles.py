@@ -58,13 +58,13 @@ class Battles(Vikings):
         if step == A2_ORIGIN:
             return self.refuse_pull_from(noun)
         if step == A2_UNIT:
-            return self.refuse_unit(A, self.origin, noun)
+            return self.refuse_unit(A, self.origin, noun, 255)
         if step == A3_TARGET:
             return self.refuse_send_away(noun)
         if step == V2_ORIGIN:
             return 0 if self.units[V][NORTH + noun] > 0 else 263
         if step == V2_UNIT:
-            return self.refuse_unit(V, self.origin, noun)
+            return self.refuse_unit(V, self.origin, noun, 263)
         if step == V3_VICTIM:
             return self.refuse_victim(noun)
         if step == CASUALTY:
@@ -300,7 +300,7 @@ class Battles(Vikings):
     def refuse_casualty(self, label: int, lost: int) -> int:
         """SG-284, SG-288: the number is met exactly."""
         if label != self.cursor:
-            return 346
+            return 346 if self.leader_here(self.actor, label, self.battle) else 288
         if lost:
             return 284 if self.count >= self.need else 0
         able = self.count + self.labels_after(self.actor, self.battle, label) + self.warriors[self.actor][self.battle]

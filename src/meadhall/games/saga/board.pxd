@@ -3,7 +3,7 @@ from meadhall.core.state cimport State
 from meadhall.games.saga.facts cimport SagaFacts
 
 cdef int V, A, BANK, ENGLAND, NORTH, SUPPLY, ASIDE, GONE, NONE
-cdef int E_REPLACEMENT, E_REVEALED
+cdef int E_REPLACEMENT, E_UNMASKED
 
 cdef class Board(State):
     cdef SagaFacts f

@@ -8,7 +8,7 @@ from meadhall.games.saga.constants import (
     ASIDE,
     BANK,
     E_REPLACEMENT,
-    E_REVEALED,
+    E_UNMASKED,
     ENGLAND,
     GONE,
     NONE,
@@ -198,7 +198,7 @@ class Board(State):
         if self.f.removed_leader_public and not self.seen[side][ability]:  # O-6
             self.seen[side][ability] = 1
             self.reveals += 1
-            self.tell(E_REVEALED, side, label, ability, area)
+            self.tell(E_UNMASKED, side, label, ability, area)
         self.lost[side] += 1
         if self.lost[side] == 1:
             for other in range(4):

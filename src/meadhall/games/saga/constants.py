@@ -95,4 +95,7 @@ CONDITIONS = ("", "clock", "no_vikings", "areas", "coins", "no_anglo_saxons")
     E_RETURNED,
     E_WON,
     E_SACRIFICED,
-) = range(41)
+    E_BAND,
+    E_DISPLACED,
+    E_UNMASKED,
+) = range(44)

@@ -56,6 +56,9 @@ EVENTS = (
     ("returned", ("place", "warriors", "leaders")),
     ("won", ("side", "condition")),
     ("sacrificed", ("label", "ability_v", "area")),
+    ("band", ("at_north", "at_middle", "at_south")),
+    ("displaced", ("place", "area")),
+    ("unmasked", ("side", "label", "ability", "area")),
 )
 
 
@@ -90,6 +93,12 @@ class SagaGame(Game):
 
     def choice_text(self, facts: Facts, words: Words, action: int) -> str:
         return text.choice(words, facts, action)
+
+    def choice_here(self, facts: Facts, words: Words, action: int, view: dict[str, Any]) -> str:
+        return text.choice(words, facts, action, view)
+
+    def declines(self, facts: Facts, action: int) -> bool:
+        return text.declines(facts, action)
 
     def event_text(self, facts: Facts, words: Words, event: Event) -> str:
         assert isinstance(facts, SagaFacts)

@@ -107,7 +107,9 @@ def particulars(s: Fields, f: SagaFacts, decision: str) -> dict[str, Any]:
         return {"origin": place(s["origin"]), "target": place(s["target"]), "leaders": s["count"]}
     if decision == "bonus_move_unit":
         return {"origin": place(s["origin"]), "target": place(s["target"])}
-    if decision in ("fyrd_count", "income_coin", "income_recruit", "raid_area"):
+    if decision == "income_coin":
+        return {"area": place(cursor), "last": s["income_pass"] == 3}
+    if decision in ("fyrd_count", "income_recruit", "raid_area"):
         return {"area": place(cursor)}
     if decision == "scout_slot":
         return {"marker": place(s["chosen"])}
@@ -207,12 +209,20 @@ def area(s: Fields, f: SagaFacts, place: int, leaders: list[dict[str, Any]]) -> 
         "warriors": {"V": s["warriors"][V][place], "A": s["warriors"][A][place]},
         "leaders": leaders,
         "control": None if place >= ENGLAND or v == a else "V" if v > a else "A",
+        "neighbours": neighbours(f)[place],
     }
 
 
 @lru_cache(maxsize=64)
 def kinds(f: SagaFacts) -> list[str]:
     return [*("coast" if f.is_coastal(area) else "inland" for area in range(ENGLAND)), *["scandinavia"] * 3, "drakkar"]
+
+
+@lru_cache(maxsize=64)
+def neighbours(f: SagaFacts) -> list[list[str]]:
+    """The places that a unit can go to on foot, for each place; none for the Drakkar (SG-23)."""
+    on_foot = range(DRAKKAR)
+    return [*([f.places[other] for other in on_foot if f.are_adjacent(place, other)] for place in on_foot), []]
 
 
 def slot(s: Fields, f: SagaFacts, viewer: int, index: int) -> dict[str, Any]:

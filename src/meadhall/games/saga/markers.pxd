@@ -1,6 +1,6 @@
 from meadhall.games.saga.board cimport Board
 
-cdef int NONE, NORTH, E_TURNED_UP, E_DRAWN, E_SCOUTED, V, A, ONLOOKERS
+cdef int NONE, NORTH, E_DISPLACED, E_TURNED_UP, E_DRAWN, E_SCOUTED, V, A, ONLOOKERS
 
 cdef class Markers(Board):
     cdef void turn_up(self, int slot)

@@ -6,7 +6,7 @@ of the face-down marker in a slot, and 0 for a slot that is empty or face up.
 
 from meadhall.core.state import ONLOOKERS
 from meadhall.games.saga.board import Board
-from meadhall.games.saga.constants import E_DRAWN, E_SCOUTED, E_TURNED_UP, NONE, NORTH, A, V
+from meadhall.games.saga.constants import E_DISPLACED, E_DRAWN, E_SCOUTED, E_TURNED_UP, NONE, NORTH, A, V
 
 
 class Markers(Board):
@@ -49,10 +49,13 @@ class Markers(Board):
             for other in range(3):
                 if self.face_down(other) and world // self.power(other) % 5 == seal:
                     self.possible[world] = 0
+        displaced = self.slot[slot]
         self.slot[slot] = area
         self.face_up[slot] = 1
         self.reveals += 1
         self.tell(E_DRAWN, NORTH + slot, area)
+        if displaced != NONE:
+            self.tell(E_DISPLACED, NORTH + slot, displaced)
         return area
 
     def lay_face_down(self, slot: int, area: int) -> None:
@@ -74,10 +77,15 @@ class Markers(Board):
                 others = before & ~(1 << seal) if was_down else before
                 allowed = others != 0 and seal != displaced and self.free_elsewhere(world, slot, seal)
                 self.possible[world + seal * power] = allowed
-        self.slot[slot] = area
-        self.face_up[slot] = 0
         self.tell_secret(1 << V, E_SCOUTED, NORTH + slot, area)
         self.tell_secret(1 << A | ONLOOKERS, E_SCOUTED, NORTH + slot, NONE)
+        if was_down:
+            self.tell_secret(1 << V, E_DISPLACED, NORTH + slot, self.slot[slot])
+            self.tell_secret(1 << A | ONLOOKERS, E_DISPLACED, NORTH + slot, NONE)
+        elif self.slot[slot] != NONE:
+            self.tell(E_DISPLACED, NORTH + slot, self.slot[slot])
+        self.slot[slot] = area
+        self.face_up[slot] = 0
 
     def free_elsewhere(self, world: int, slot: int, seal: int) -> int:
         """Whether no other slot holds this seal in a placement."""

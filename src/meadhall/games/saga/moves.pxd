@@ -11,7 +11,7 @@ cdef class Moves(Markers):
     cdef int refuse_dest(self, int noun)
     cdef int refuse_move_leader(self, int label, int goes)
     cdef int refuse_warriors(self, int n)
-    cdef int refuse_unit(self, int side, int place, int unit)
+    cdef int refuse_unit(self, int side, int place, int unit, int rule)
     cdef int refuse_step(self, int place)
     cdef void set_out(self, int dest)
     cdef void ask_mover(self)

@@ -36,7 +36,7 @@ class Moves(Markers):
             return 204 if self.units[A][noun] > 0 and self.movable(A, noun) == 0 else self.refuse_origin(A, noun)
         if step == BONUS_DEST:
             return self.refuse_step(noun)
-        return self.refuse_unit(A, self.origin, noun)
+        return self.refuse_unit(A, self.origin, noun, 203)
 
     def choose_move(self, step: int, noun: int) -> None:
         """D-7 to D-13."""
@@ -104,7 +104,9 @@ class Moves(Markers):
             return 112
         if self.origin < ENGLAND and place >= ENGLAND:
             return 152
-        return 154 if self.origin >= ENGLAND and place < ENGLAND else 102
+        if self.origin < ENGLAND or place >= ENGLAND:
+            return 102
+        return 154 if self.slot[self.origin - NORTH] == NONE else 155
 
     def set_out(self, dest: int) -> None:
         """The target is settled: an area, or by marker (SG-154 to SG-164)."""
@@ -129,7 +131,7 @@ class Moves(Markers):
     def refuse_move_leader(self, label: int, goes: int) -> int:
         """SG-103, SG-104 for one leader: goes or stays."""
         if label != self.cursor:
-            return 346
+            return 346 if self.leader_here(self.actor, label, self.origin) else 101
         if goes:
             return 104 if self.count >= self.movable(self.actor, self.origin) else 0
         last = self.next_label(self.actor, self.origin, label) == 0
@@ -143,11 +145,11 @@ class Moves(Markers):
             return 106
         return 104 if n + self.count > self.movable(self.actor, self.origin) else 0
 
-    def refuse_unit(self, side: int, place: int, unit: int) -> int:
-        """A single unit of a place: a warrior, or a leader by its label."""
+    def refuse_unit(self, side: int, place: int, unit: int, rule: int) -> int:
+        """A single unit of a place, a warrior or a leader by its label; the rule is that of the effect that takes it."""
         if unit == WARRIOR:
-            return 0 if self.warriors[side][place] > 0 else 220
-        return 0 if self.leader_here(side, unit, place) else 349
+            return 0 if self.warriors[side][place] > 0 else rule
+        return 0 if self.leader_here(side, unit, place) else rule
 
     def shift_unit(self, side: int, origin: int, target: int, unit: int) -> None:
         if unit == WARRIOR:

@@ -21,7 +21,6 @@ from meadhall.games.saga.constants import (
     DRAKKAR,
     E_ACTION,
     E_BONUS,
-    E_COIN,
     E_DRAFTED,
     E_FIRST_ACTOR,
     E_FIRST_MARKER,
@@ -216,7 +215,6 @@ class Rounds(Battles):
         self.tell(E_BONUS, self.actor, noun, self.tile)
         if noun == BONUS_COIN:
             self.take_coins(A, 1)
-            self.tell(E_COIN, A, NONE, 1)
         elif noun == BONUS_WARRIOR:
             self.begin_spread(SUPPLY, 1, 0)
         elif self.actor == A:
@@ -229,7 +227,7 @@ class Rounds(Battles):
         if action == END_TILE:
             return 0
         if not self.f.action[self.actor][self.tile][action]:
-            return 82 if self.f.action[1 - self.actor][self.tile][action] else 91
+            return 82 if self.f.action[1 - self.actor][self.tile][action] else 39
         if self.done[action]:
             return 93
         if self.f.either[self.actor][self.tile]:

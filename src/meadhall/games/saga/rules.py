@@ -6,15 +6,20 @@ from meadhall.core.menu import Menu
 from meadhall.core.state import Prompt, Result
 from meadhall.games.saga import look
 from meadhall.games.saga.constants import (
+    A2_ORIGIN,
     ACTIONS,
     BATTLE_NEXT,
     BATTLES,
     BONUS,
+    BONUS_MOVE,
+    BONUS_ORIGIN,
     BONUS_UNIT,
     BUILD,
     BUILD_AREA,
+    CASUALTY,
     CONDITIONS,
     DRAFT,
+    DRAFT_FIRST,
     FYRD,
     FYRD_COUNT,
     INCOME,
@@ -45,6 +50,7 @@ from meadhall.games.saga.constants import (
     TRIBUTE,
     TRIBUTE_AREA,
     V3_VICTIM,
+    V4_RAID,
     A,
     V,
 )
@@ -119,11 +125,11 @@ class Saga(Heuristics):
     def refuse(self, seat: int, action: int) -> int:
         step = action // STRIDE + 1
         if self.phase == OVER:
-            return 325
+            return 319 + self.condition  # SG-320 to SG-324
         if seat != self.actor:
             return self.refuse_turn_of(seat)
         if step != self.step:
-            return self.refuse_step_now(step)
+            return self.refuse_step_now(step, action % STRIDE)
         return self.refuse_noun(step, action % STRIDE)
 
     def refuse_turn_of(self, seat: int) -> int:
@@ -131,37 +137,69 @@ class Saga(Heuristics):
         if self.phase == SETUP:
             return 66
         if self.phase == DRAFT:
-            return 77
+            return 76 if self.step == DRAFT_FIRST else 77
         if self.phase == ACTIONS:
             return 84
-        return 350 if self.phase == BATTLES else 315
+        return self.refuse_turn_in_battle(seat) if self.phase == BATTLES else 315
 
-    def refuse_step_now(self, step: int) -> int:
-        """Why a choice of another decision cannot be made now."""
+    def refuse_turn_in_battle(self, seat: int) -> int:
+        if self.step == BATTLE_NEXT:
+            return 237
+        if self.step == REVEAL:
+            return 242 if self.passed[seat] else 241
+        if self.step == CASUALTY:
+            return 289
+        if self.step == RETREAT:
+            return 296
+        return 271 if self.step == V4_RAID else 247
+
+    def refuse_step_now(self, step: int, noun: int) -> int:
+        """Why a choice of another decision than the one asked cannot be made now."""
         if step == SETUP_LEADER:
             return 65
         if step < TILE_FIRST:
-            return 81 if self.phase == DRAFT else 73
-        if step >= BATTLE_NEXT:
-            if self.phase != BATTLES:
+            if self.phase != DRAFT:
                 return 73
-            if step == BATTLE_NEXT:
-                return 238
-            return 267 if step == V3_VICTIM else 310
+            return 76 if self.step == DRAFT_FIRST else 77
+        if step >= BATTLE_NEXT:
+            return self.refuse_step_in_battle(step) if self.phase == BATTLES else 73
         if self.phase != ACTIONS:
             return 73
+        if self.step == TILE_FIRST:
+            return 86
         if step == TILE_FIRST:
             return 87
-        if step == BONUS:
-            return 89
+        if step == BONUS or BONUS_ORIGIN <= step <= BONUS_UNIT:
+            return self.refuse_late_bonus(noun if step == BONUS else BONUS_MOVE)
         if self.step == BONUS and step == NEXT_ACTION:
             return 88
         action = self.action_of(step)
         if action and self.step == NEXT_ACTION:
             refused = self.refuse_action(action)
+            if refused == 0 and self.opens(step):
+                refused = self.refuse_noun(step, noun)
             if refused:
                 return refused
         return 345
+
+    def refuse_step_in_battle(self, step: int) -> int:
+        """SG-237, SG-238, SG-310; an ability only after its leader was revealed (SG-212)."""
+        if step == BATTLE_NEXT:
+            return 238
+        if self.step == BATTLE_NEXT:
+            return 237
+        return 212 if self.step == REVEAL and A2_ORIGIN <= step <= V3_VICTIM else 310
+
+    def refuse_late_bonus(self, noun: int) -> int:
+        """SG-89: it was not used in time, unless this tile has no such bonus or it could not be used at all."""
+        refused = self.refuse_bonus(noun)
+        if refused:
+            return refused
+        return 345 if self.step == BONUS else 89
+
+    def opens(self, step: int) -> int:
+        """Whether a decision is the first of its action, so that what forbids a choice can be told before the action is chosen."""
+        return step == MOVE_ORIGIN or step == BUILD_AREA or step == TRIBUTE_AREA or step == SCOUT_MARKER or step == RECRUIT_SIZE
 
     def action_of(self, step: int) -> int:
         """The tile action that a decision belongs to, or 0."""
@@ -177,7 +215,7 @@ class Saga(Heuristics):
             return TRIBUTE
         if SCOUT_MARKER <= step <= SCOUT_SLOT:
             return SCOUT
-        if RECRUIT_SIZE <= step <= RECRUIT_LEADER:
+        if RECRUIT_SIZE <= step <= SPREAD_LEADER:
             return RECRUIT
         return RAID if RAID_AREA <= step <= RAID_STAY else 0
 

@@ -5,29 +5,71 @@ from typing import Any
 from meadhall.core.words import Noun, Words
 
 MARKS = {"V": "⚔", "A": "◯"}
+WINS = {"V": ("areas", "coins", "no_anglo_saxons"), "A": ("clock", "no_vikings")}
+
+View = dict[str, Any]
 
 
-def board(words: Words, view: dict[str, Any]) -> str:
-    """The whole view in about twenty lines."""
-    track, coins, supply = view["track"], view["coins"], view["supply"]
+def board(words: Words, view: View) -> str:
+    """The whole view in about forty lines."""
+    parts = [header(words, view), land(words, view), battle(words, view), [tile(words, t) for t in view["tiles"]], leaders(words, view)]
+    return "\n\n".join("\n".join(lines) for lines in parts if lines)
+
+
+def side_name(words: Words, side: str) -> str:
+    return words.name(Noun("side", side))
+
+
+def names(words: Words, places: list[str]) -> str:
+    return ", ".join(words.name(Noun("place", place)) for place in places)
+
+
+# -- track, coins, supplies, and how far the victory conditions are --------------------------------------------------------------
+
+
+def header(words: Words, view: View) -> list[str]:
+    track, coins = view["track"], view["coins"]
 
     def piece(name: str) -> str:
         return words.name(Noun("piece", name))
 
-    lines = [
-        f"{words.say('round_line', n=view['round'])} · {words.name(Noun('phase', view['phase']))} · "
-        f"{piece('round_marker')} {track['round']}/{track['spaces']} · {piece('burh_marker')} {track['burh']} · "
-        f"{piece('initiative')}: {words.name(Noun('side', view['initiative']))}",
+    started = [words.say("round_line", n=view["round"])] if view["round"] else []
+    first = [
+        *started,
+        words.name(Noun("phase", view["phase"])),
+        f"{piece('round_marker')} {track['round']}/{track['spaces']}",
+        f"{piece('burh_marker')} {track['burh']}",
+        f"{piece('initiative')}: {side_name(words, view['initiative'])}",
     ]
+    lines = [" · ".join(first)]
     for side in ("V", "A"):
-        held = supply[side]
-        burhs = f", {piece('burh')} {held['burhs']}" if "burhs" in held else ""
+        held = view["supply"][side]
+        pieces = [words.say("warriors.name", n=held["warriors"]), words.say("count.leader", n=held["leaders"])]
+        pieces += [words.say("count.burh", n=held["burhs"])] if "burhs" in held else []
         lines.append(
-            f"{MARKS[side]} {words.name(Noun('side', side))}: {piece('coin')} {coins[side]} · {piece('supply')}: "
-            f"{piece('warrior')} {held['warriors']}, {piece('leader')} {held['leaders']}{burhs}"
+            f"{MARKS[side]} {side_name(words, side)}: {words.say('count.coin', n=coins[side])} · {piece('supply')}: {', '.join(pieces)}"
         )
-    lines.append(f"  {piece('bank')}: {coins['bank']} · {piece('pool')}: {view['pool']['count']}{pool(words, view)}")
-    lines.append("")
+    markers = view["pool"]["markers"]
+    known = "" if markers is None else f" ({names(words, markers)})"
+    lines.append(f"  {piece('bank')}: {words.say('count.coin', n=coins['bank'])} · {piece('pool')}: {view['pool']['count']}{known}")
+    for side in ("V", "A"):
+        ways = [f"{words.name(Noun('condition_short', way))} ({progress(words, view, way)})" for way in WINS[side]]
+        lines.append(f"{MARKS[side]} {words.say('text.wins', side=Noun('side', side))} {' · '.join(ways)}")
+    return lines
+
+
+def progress(words: Words, view: View, way: str) -> str:
+    now, needed = view["conditions"][way]
+    if way == "clock":
+        return words.say("board.rounds", n=max(0, now - needed))
+    return words.say("board.left", n=now) if way.startswith("no_") else f"{now}/{needed}"
+
+
+# -- the map -------------------------------------------------------------------------------------------------------------------------
+
+
+def land(words: Words, view: View) -> list[str]:
+    lines = []
     width = max(len(name(words, area)) for area in view["areas"])
     slots = {slot["id"]: slot for slot in view["slots"]}
     for area in view["areas"]:
@@ -37,40 +79,64 @@ def board(words: Words, view: dict[str, Any]) -> str:
         burh = "⌂ " if area["burh"] else "  "
         kind = {"coast": "≈", "inland": "♔"}.get(area["kind"], " ")
         lines.append(f"  {kind} {name(words, area).ljust(width)}  {burh}{'   '.join(units)}{marker(words, slots.get(area['id']))}".rstrip())
-    lines.append("")
-    lines += [tile(words, t) for t in view["tiles"]]
-    if view["own_leaders"]:
-        lines += ["", *(own(words, leader) for leader in view["own_leaders"])]
-    return "\n".join(lines)
+    lines.append(words.say("text.roads", pairs=" · ".join(roads(words, view))))
+    return lines
 
 
 def name(words: Words, area: dict[str, Any]) -> str:
     return words.name(Noun("place", area["id"]))
 
 
+def roads(words: Words, view: View) -> list[str]:
+    """Every pair of adjacent areas once."""
+    order = [area["id"] for area in view["areas"]]
+    pairs = [(area["id"], other) for area in view["areas"] for other in area["neighbours"] if order.index(area["id"]) < order.index(other)]
+    return ["–".join(words.name(Noun("label", place)) for place in pair) for pair in pairs]
+
+
 def units_of(words: Words, area: dict[str, Any], side: str) -> str:
-    leaders = [
-        f"{leader['label']}" + (f" {words.name(Noun('leader', leader['ability']))}" if leader["ability"] else " ?")
-        for leader in area["leaders"]
-        if leader["side"] == side
-    ]
+    leaders = [leader_tag(words, leader) for leader in area["leaders"] if leader["side"] == side]
     warriors = area["warriors"][side]
     if not warriors and not leaders:
         return ""
-    shown = [str(warriors)] if warriors else []
-    return f"{MARKS[side]} {' + '.join([*shown, *(f'[{leader}]' for leader in leaders)])}"
+    return f"{MARKS[side]} {' + '.join([*([str(warriors)] if warriors else []), *leaders])}"
+
+
+def leader_tag(words: Words, leader: dict[str, Any]) -> str:
+    return f"[{leader['label']} {words.name(Noun('leader', leader['ability'])) if leader['ability'] else '?'}]"
 
 
 def marker(words: Words, slot: dict[str, Any] | None) -> str:
+    """Where a marker leads; of a face-down one that is not known, where it may lead."""
     if slot is None or slot["face"] == "empty":
         return ""
-    where = words.name(Noun("place", slot["marker"])) if slot["marker"] else "?"
-    return f"   → {where}{'' if slot['face'] == 'up' else ' (▼)'}"
+    if slot["marker"] is None:
+        return f"   → ▼ {words.say('text.may_be', areas=names(words, slot['possible']))}"
+    return f"   → {words.name(Noun('place', slot['marker']))}{'' if slot['face'] == 'up' else ' (▼)'}"
 
 
-def pool(words: Words, view: dict[str, Any]) -> str:
-    markers = view["pool"]["markers"]
-    return "" if markers is None else f" ({', '.join(words.name(Noun('place', m)) for m in markers)})"
+# -- battles, tiles, leaders -----------------------------------------------------------------------------------------------------------
+
+
+def battle(words: Words, view: View) -> list[str]:
+    """The battle under way, those that wait, and who has fallen for good."""
+    lines = []
+    fought = view["battle"]
+    if fought is not None:
+        parts = [words.say("log.battle", area=Noun("place", fought["area"])).rstrip(".")]
+        revealed = [f"{MARKS[leader['side']]} {leader_tag(words, leader)}" for leader in fought["revealed"]]
+        passed = [side_name(words, side) for side in ("V", "A") if fought["passed"][side]]
+        losses = fought["losses"]
+        parts += [words.say("text.revealed", leaders=", ".join(revealed))] if revealed else []
+        parts += [words.say("text.passed", sides=", ".join(passed))] if passed else []
+        parts += [words.say("text.losses", v=losses["V"], a=losses["A"])] if losses else []
+        lines.append(" · ".join(parts))
+    if waiting := [area for area in view["battles"] if fought is None or area != fought["area"]]:
+        lines.append(words.say("text.battles", areas=names(words, waiting)))
+    if view["gone"]:
+        fallen = [f"{MARKS[leader['side']]} {leader_tag(words, leader)}" for leader in view["gone"]]
+        lines.append(words.say("text.gone", leaders=", ".join(fallen)))
+    return lines
 
 
 def tile(words: Words, t: dict[str, Any]) -> str:
@@ -87,8 +153,22 @@ def tile(words: Words, t: dict[str, Any]) -> str:
     return f"{holder}{words.name(Noun('tile', 't' + str(t['id'])))}: {halves[0]} | {halves[1]}{icon}{used}"
 
 
-def own(words: Words, leader: dict[str, Any]) -> str:
+def leaders(words: Words, view: View) -> list[str]:
+    """Abilities: the viewer's own leaders with where they are, and all that the other side can have, with what is known of them."""
+    lines = []
+    seen = {leader["ability"]: leader | {"where": area["id"]} for area in view["areas"] for leader in area["leaders"]}
+    seen |= {leader["ability"]: leader | {"where": "gone"} for leader in view["gone"]}
+    own = {leader["ability"]: leader for leader in view["own_leaders"]}
+    for side in sorted(("V", "A"), key=lambda side: side != view["seat"]):
+        lines.append(words.say("text.leaders", side=Noun("side", side)))
+        abilities = [f"{side}{n}" for n in range(1, 5)]
+        lines += [ability_line(words, ability, own.get(ability) or seen.get(ability)) for ability in abilities]
+    return lines
+
+
+def ability_line(words: Words, ability: str, leader: dict[str, Any] | None) -> str:
+    text = f"{words.name(Noun('leader', ability))}: {words.name(Noun('ability', ability))}"
+    if leader is None:
+        return f"  [?] {text}"
     table = "place" if words.has(f"place.{leader['where']}") else "piece"
-    label = f"[{leader['label']}] " if leader["label"] else "[-] "
-    ability = words.name(Noun("ability", leader["ability"]))
-    return f"  {label}{words.name(Noun('leader', leader['ability']))}: {ability} ({words.name(Noun(table, leader['where']))})"
+    return f"  [{leader['label'] or '-'}] {text} ({words.name(Noun(table, leader['where']))})"

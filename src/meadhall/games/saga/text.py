@@ -5,11 +5,15 @@ from typing import Any
 from meadhall.core.facts import Facts
 from meadhall.core.state import Event, Prompt
 from meadhall.core.words import Noun, Value, Words
-from meadhall.games.saga.constants import ACTION_NAMES, BONUS_NAMES, CONDITIONS, SIDES, V
+from meadhall.games.saga.constants import ACTION_NAMES, BONUS_NAMES, CONDITIONS, NORTH, SIDES, V
 from meadhall.games.saga.facts import SagaFacts
 
 PLACES = ("area", "place", "origin", "target", "marker")
-LEADER_VERBS = {"move-leader": "goes", "raid-leader": "stays", "casualty": "lost", "recruit-leader": "joins"}
+LEADER_VERBS = ("move-leader", "raid-leader", "casualty", "recruit-leader")
+OF_VIKINGS = ("raid-leader", "send-away", "land")
+OF_ANGLO_SAXONS = ("kill", "pull", "bonus-unit")
+DECLINING = ("skip", "end", "no", "nobody", "pass", "stop")
+DECLINING_FOR_LEADERS = {"move-leader": "stays", "raid-leader": "goes", "casualty": "kept", "recruit-leader": "waits"}
 
 
 def prompt(words: Words, facts: Facts, asked: Prompt, viewer: int) -> str:
@@ -18,7 +22,8 @@ def prompt(words: Words, facts: Facts, asked: Prompt, viewer: int) -> str:
         return words.say("over", side=Noun("side", asked.args["winner"]), condition=Noun("condition", asked.args["condition"]))
     if viewer not in asked.seats:
         return words.say(f"waiting.{asked.decision}", side=Noun("side", SIDES[asked.seats[0]]))
-    return words.say(f"prompt.{asked.decision}", **{name: noun(name, value) for name, value in asked.args.items()})
+    key = f"prompt.{asked.decision}{'_last' if asked.args.get('last') else ''}"
+    return words.say(key, **{name: noun(name, value) for name, value in asked.args.items()})
 
 
 def noun(name: str, value: Any) -> Value:
@@ -30,13 +35,15 @@ def noun(name: str, value: Any) -> Value:
     return int(value) if isinstance(value, int) else str(value)
 
 
-def choice(words: Words, facts: Facts, action: int) -> str:
-    """The words on the button of an action."""
+def choice(words: Words, facts: Facts, action: int, view: dict[str, Any] | None = None) -> str:
+    """The words on the button of an action; with a view, leaders that the viewer knows and the goal of a voyage are named."""
     verb, what = facts.verb(action).name, facts.noun(action)
     if verb in LEADER_VERBS:
         leader, _, answer = what.partition("-")
-        name = words.say("labelled", label=leader) if leader.isdigit() else words.name(Noun("leader", leader.upper()))
+        name = labelled(words, verb, leader, view) if leader.isdigit() else words.name(Noun("leader", leader.upper()))
         return words.say(f"choice.{verb}.{answer}", leader=name)
+    if what == "sail" and view is not None and (goal := goal_of_voyage(view)):
+        return words.say("choice.to.sail_known", area=Noun("place", goal))
     if verb in ("income-coin", "raid") and what != "no":
         return words.say(f"choice.{verb}.yes")
     for table, key in (
@@ -48,10 +55,34 @@ def choice(words: Words, facts: Facts, action: int) -> str:
         if words.has(f"{table}.{key}"):
             return words.name(Noun(table, key))
     if what.startswith("leader-") or (verb == "reveal" and what.isdigit()):
-        return words.say("labelled", label=what[-1])
+        return labelled(words, verb, what[-1], view)
     if what.isdigit():
         return what
     return words.name(Noun("choice", what))
+
+
+def labelled(words: Words, verb: str, label: str, view: dict[str, Any] | None) -> str:
+    """A leader on the board by its label, and by its name if the viewer knows it."""
+    ability = None
+    if view is not None:
+        side = "V" if verb in OF_VIKINGS else "A" if verb in OF_ANGLO_SAXONS else view["actor"]
+        standing = (leader for area in view["areas"] for leader in area["leaders"])
+        ability = next((one["ability"] for one in standing if one["side"] == side and str(one["label"]) == label), None)
+    if ability is None:
+        return words.say("labelled", label=label)
+    return words.say("labelled_known", label=label, ability=Noun("leader", ability))
+
+
+def goal_of_voyage(view: dict[str, Any]) -> str | None:
+    """The area on the marker of the place that a Move starts from, if the viewer knows it."""
+    origin = view["pending"].get("origin")
+    return next((slot["marker"] for slot in view["slots"] if slot["id"] == origin), None)
+
+
+def declines(facts: Facts, action: int) -> bool:
+    """Whether an action is the one of its decision that does nothing."""
+    verb, what = facts.verb(action).name, facts.noun(action)
+    return what in DECLINING or what.endswith(f"-{DECLINING_FOR_LEADERS.get(verb)}")
 
 
 def event(words: Words, facts: SagaFacts, happened: Event) -> str:
@@ -86,13 +117,17 @@ def event(words: Words, facts: SagaFacts, happened: Event) -> str:
         owner = V if "ability_v" in given else side
         ability = given.get("ability", given.get("ability_v", -1))
         args["ability"] = Noun("leader", f"{SIDES[owner]}{ability + 1}") if ability >= 0 else ""
+    if name == "band":
+        args["units"] = lambda form: band(words, facts, happened.args[:3], form)
     key = f"log.{name}"
-    if given.get("area", 0) == -1 and words.has(f"{key}_unknown"):
+    if "side" in given and words.has(f"{key}_{SIDES[side]}"):
+        key += f"_{SIDES[side]}"
+    if name == "strengths" and given["v"] == given["a"]:
+        key += "_tie"
+    elif given.get("area", 0) == -1 and words.has(f"{key}_unknown"):
         key += "_unknown"
     elif args.get("ability") not in (None, "") and words.has(f"{key}_known"):
         key += "_known"
-    elif "side" in given and words.has(f"{key}_{SIDES[side]}"):
-        key += f"_{SIDES[side]}"
     return words.say(key, **args)
 
 
@@ -101,3 +136,13 @@ def units(words: Words, warriors: int, leaders: int, form: str) -> str:
     parts = [words.say(f"warriors.{form}", n=warriors)] if warriors else []
     parts += [words.say(f"leaders.{form}", label=label) for label in range(1, 5) if leaders >> label & 1]
     return words.both(parts) if parts else words.say("nobody")
+
+
+def band(words: Words, facts: SagaFacts, counts: tuple[int, ...], form: str) -> str:
+    """'1 warrior in northern Scandinavia and 2 warriors in southern Scandinavia' in a grammatical form."""
+    parts = []
+    for slot, n in enumerate(counts):
+        if n:
+            where = words.name(Noun("place", facts.places[NORTH + slot]), "in")
+            parts.append(f"{words.say(f'warriors.{form}', n=n)} {where}")
+    return words.both(parts)

@@ -2,7 +2,7 @@
 
 from meadhall.core.facts import Facts
 from meadhall.core.state import Event
-from meadhall.games.saga.constants import SIDES
+from meadhall.games.saga.constants import NORTH, SIDES
 
 ON_LAND = {"from", "bonus-from", "bonus-to", "build", "tribute", "battle", "pull-from", "raid", "income-coin"}
 IN_SCANDINAVIA = {"spread", "spread-leader", "land-from"}
@@ -46,7 +46,9 @@ def of_event(facts: Facts, event: Event) -> tuple[str, ...]:
         elif name == "tile":
             found.append(f"tile:{value + 1}")
     kind = facts.game.events[event.kind][0]
-    if kind in ("turned_up", "drawn", "scouted"):
+    if kind == "band":
+        return tuple(f"area:{places[NORTH + slot]}" for slot in range(3) if event.args[slot])
+    if kind in ("turned_up", "drawn", "scouted", "displaced"):
         return (f"slot:{places[event.args[0]]}",)
     if kind == "to_drakkar":
         found.append("drakkar")

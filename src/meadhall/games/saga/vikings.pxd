@@ -3,7 +3,7 @@ from meadhall.games.saga.anglo_saxons cimport AngloSaxons
 cdef int V, A, BANK, ENGLAND, NORTH, DRAKKAR, SUPPLY, NONE, NO_AREA, SINGLE, BAND, ACTIONS, ONLOOKERS, NEXT_ACTION
 cdef int SCOUT_MARKER, SCOUT_SLOT, RECRUIT_SIZE, RECRUIT_LEADER, SPREAD_AREA, SPREAD_LEADER, RAID_AREA, RAID_STAY
 cdef int SCOUT, RECRUIT, RAID
-cdef int E_PAID, E_RECRUITED, E_RETURNED, E_RAIDED, E_TO_DRAKKAR
+cdef int E_BAND, E_PAID, E_RECRUITED, E_RETURNED, E_RAIDED, E_TO_DRAKKAR
 
 cdef class Vikings(AngloSaxons):
     cdef int refuse_viking(self, int step, int noun)

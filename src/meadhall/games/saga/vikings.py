@@ -7,6 +7,7 @@ from meadhall.games.saga.constants import (
     BAND,
     BANK,
     DRAKKAR,
+    E_BAND,
     E_PAID,
     E_RAIDED,
     E_RECRUITED,
@@ -75,7 +76,9 @@ class Vikings(AngloSaxons):
         if step == RAID_AREA:
             if noun == NO_AREA:
                 return 98 if self.count == 0 and self.raid_area(self.cursor) == ENGLAND else 0
-            return 0 if noun == self.cursor else 191
+            if noun == self.cursor:
+                return 0
+            return 348 if self.burh[noun] and self.controller(noun) == V else 191
         return self.refuse_raid_stay(noun // 2 + 1, noun & 1)
 
     def choose_viking(self, step: int, noun: int) -> None:
@@ -226,6 +229,8 @@ class Vikings(AngloSaxons):
             self.tell_secret(1 << A | ONLOOKERS, E_RECRUITED, V, place, self.labels[V], NONE)
 
     def place_warriors(self) -> None:
+        if self.spread_from != DRAKKAR and self.allot[0] + self.allot[1] + self.allot[2] > 0:
+            self.tell(E_BAND, self.allot[0], self.allot[1], self.allot[2])
         for slot in range(3):
             n = self.allot[slot]
             self.allot[slot] = 0
@@ -236,8 +241,6 @@ class Vikings(AngloSaxons):
                 self.tell(E_RETURNED, NORTH + slot, n, 0)
             else:
                 self.add_warriors(V, NORTH + slot, n)
-                for _ in range(n):
-                    self.tell(E_RECRUITED, V, NORTH + slot, 0, NONE)
         self.spread_leaders = 0
         self.after_spread()
 

@@ -1,7 +1,9 @@
 /** The games that this page can show, by the server's names. */
 import { saga } from './saga';
+import { tinyEpicVikings } from './tiny-epic-vikings';
 import { face, type Face } from './types';
 
 export const FACES: Record<string, Face<unknown>> = {
   saga: face(saga),
+  'tiny-epic-vikings': face(tinyEpicVikings),
 };

@@ -1,0 +1,302 @@
+/** What the things of the board say of themselves, in the reader's language. */
+import type { Words } from '../../shell/lib/words';
+import type { Card } from '../types';
+import {
+  byParty,
+  type Act,
+  type Dock,
+  type End,
+  type Fjord,
+  type God,
+  type Good,
+  type Island,
+  type Party,
+  type PartyId,
+  type Rune,
+  type VikingCard,
+  type VikingsView,
+} from './view';
+
+const runeName = (words: Words, rune: Rune | 'any') => words.name({ table: 'rune', key: rune });
+const goodName = (words: Words, good: string) => words.name({ table: 'resource', key: good });
+const godName = (words: Words, god: string) => words.name({ table: 'god', key: god });
+const partyName = (words: Words, party: PartyId) => words.title('party', party);
+const islandName = (words: Words, id: string) => words.say('board.island', { id: id.toUpperCase() });
+const dockName = (words: Words, id: string) => words.say('board.dock', { id: id.toUpperCase() });
+const fjordName = (words: Words, id: string) => words.say('board.fjord', { id: id.toUpperCase() });
+
+/** An action in words: the component file's "sail 3" as a reader says it. */
+export function actText(words: Words, act: Act): string {
+  const [kind = '', ...rest] = act.split(' ');
+  if (kind !== 'collect') return words.say(`board.act.${kind}`, { n: Number(rest[0] ?? 1) });
+  if (rest[1] === 'per') {
+    return words.say('board.act.collect_per', {
+      resource: goodName(words, rest[0] ?? ''),
+      rune: runeName(words, rest[2] as Rune),
+    });
+  }
+  const pairs = Array.from(
+    { length: rest.length / 2 },
+    (_, i) => [rest[2 * i] ?? '', Number(rest[2 * i + 1])] as const,
+  );
+  return words.say('board.act.collect', { what: pouchText(words, Object.fromEntries(pairs)) });
+}
+
+function pouchText(words: Words, pouch: Partial<Record<string, number>>): string {
+  return words.both(Object.entries(pouch).map(([good, n]) => `${n} × ${goodName(words, good)}`));
+}
+
+function strengthText(words: Words, { base, factor, of }: VikingCard['strength']): string {
+  if (of === null) return words.say('board.strength', { n: base });
+  const rune = ['riches', 'secrets', 'wrath', 'any'].includes(of);
+  const each = rune
+    ? words.say('board.each_rune', { rune: runeName(words, of as Rune | 'any') })
+    : words.say('board.each_good', { resource: goodName(words, of) });
+  if (base === 0) return words.say('board.strength_times', { factor, each });
+  return words.say('board.strength_plus', { base, factor, each });
+}
+
+function vikingCard(words: Words, card: VikingCard): Card {
+  const needs = words.say('board.needs', { count: card.needs.n, rune: runeName(words, card.needs.rune) });
+  return {
+    title: card.name,
+    lines: [
+      words.say('board.card_rune', { rune: runeName(words, card.rune) }),
+      strengthText(words, card.strength),
+      ...(card.steel ? [words.say('board.steel_cost', { n: card.steel })] : []),
+      words.say('board.leader_action', { act: actText(words, card.leader) }),
+      words.say('board.rune_action', { needs, act: actText(words, card.rune_action) }),
+    ],
+  };
+}
+
+function favorCard(words: Words, id: string, view: VikingsView): Card | null {
+  const card = view.favor_cards[id];
+  if (!card) return null;
+  const runes = words.both(card.runes.map((rune) => runeName(words, rune)));
+  return {
+    title: words.say('board.favor'),
+    lines: [
+      words.say('board.favor_runes', { runes }),
+      words.say('board.pouch', { what: pouchText(words, card.pouch) }),
+    ],
+  };
+}
+
+function islandCard(words: Words, island: Island, view: VikingsView): Card {
+  const god = view.gods.find(({ rune }) => rune === island.rune);
+  const holder = island.holder ? partyName(words, island.holder) : words.say('board.nobody');
+  const lines = [
+    words.say('board.island_rune', {
+      rune: runeName(words, island.rune),
+      god: godName(words, god?.god ?? ''),
+      n: god?.points.island ?? 0,
+    }),
+    words.say('board.holder', { party: holder }),
+  ];
+  for (const { party, n } of byParty(view, island.influence)) {
+    const docked = view.docks.filter((dock) => dock.island === island.id && dock.boat === party).length;
+    const chief = party === 'enemy' && view.docks.some((dock) => dock.island === island.id && dock.chieftain);
+    const parts = [
+      [island.settlers[party] ?? 0, 'board.settlers'] as const,
+      [island.temples[party] ?? 0, 'board.temples'] as const,
+      [docked, 'board.boats'] as const,
+    ];
+    const there = parts.filter(([count]) => count > 0).map(([count, key]) => words.say(key, { n: count }));
+    if (chief) there.push(words.say('board.chieftain_boat'));
+    lines.push(words.say('board.influence', { party: partyName(words, party), n, what: words.both(there) }));
+  }
+  return { title: islandName(words, island.id), lines };
+}
+
+function dockCard(words: Words, dock: Dock, view: VikingsView): Card {
+  const over = view.docks.find(({ id }) => id === dock.route);
+  const lines = [
+    over ? words.say('board.route', { island: islandName(words, over.island) }) : words.say('board.route_off'),
+  ];
+  if (dock.boat) lines.push(words.say('board.boat_here', { party: partyName(words, dock.boat) }));
+  if (dock.chieftain) lines.push(words.say('board.chieftain_here'));
+  if (dock.village) lines.push(words.say('board.village_here', { n: view.raid_steel }));
+  return { title: `${dockName(words, dock.id)}, ${islandName(words, dock.island)}`, lines };
+}
+
+function fjordCard(words: Words, fjord: Fjord, view: VikingsView): Card {
+  const boats = byParty(view, fjord.boats).map(
+    ({ party, n }) => `${partyName(words, party)}: ${words.say('board.boats', { n })}`,
+  );
+  return { title: fjordName(words, fjord.id), lines: [...(fjord.edge ? [words.say('board.edge')] : []), ...boats] };
+}
+
+function godCard(words: Words, god: God, view: VikingsView): Card {
+  return {
+    title: godName(words, god.god),
+    lines: [
+      words.say('board.card_rune', { rune: runeName(words, god.rune) }),
+      words.say('board.fury_is', { n: god.fury }),
+      words.say('board.worth', { ...god.points }),
+      words.say('board.boon', { act: actText(words, god.boon) }),
+      words.say('board.villages_of', { now: god.villages, most: view.limit }),
+    ],
+  };
+}
+
+function partyCard(words: Words, party: Party, view: VikingsView): Card {
+  const held = Object.entries(party.runes).flatMap(([rune, n]) =>
+    n ? [`${n} × ${runeName(words, rune as Rune)}`] : [],
+  );
+  const active = Object.entries(party.active_runes).flatMap(([rune, n]) =>
+    n ? [`${n} × ${runeName(words, rune as Rune)}`] : [],
+  );
+  const lines = [
+    words.say('board.party_held', { runes: held.length ? words.both(held) : words.say('board.none') }),
+    words.say('board.party_active', { runes: active.length ? words.both(active) : words.say('board.none') }),
+  ];
+  if (party.score) {
+    const known = party.score.islands + (party.score.favors ?? 0);
+    const hidden =
+      party.score.favors === null ? ` + ${words.say('board.hidden_favors', { n: party.favor_count })}` : '';
+    lines.push(`${words.say('board.score_now')}: ${known}${hidden}`);
+  } else if (party.id === 'enemy') lines.push(words.say('board.enemy_passive'));
+  if (party.id === 'enemy' && view.enemy) {
+    lines.push(words.say('board.chieftain_sail', { n: view.enemy.chieftain_sail }));
+  }
+  return { title: partyName(words, party.id), lines };
+}
+
+function symbolCard(words: Words, good: string, space: number, view: VikingsView): Card | null {
+  const symbol = view.enemy?.tracks[good as Good]?.[space];
+  if (symbol === undefined) return null;
+  const [kind, bonus] = symbol.split(' ');
+  const title = words.say('board.track_space', { resource: goodName(words, good), n: space });
+  return { title, lines: kind ? [words.say(`board.symbol.${kind}`, { n: Number(bonus ?? 0) })] : [] };
+}
+
+function spaceCard(words: Words, party: Party | undefined, space: string): Card | null {
+  const [piece = '', number] = space.split('-');
+  const i = Number(number) - 1;
+  const boat = piece === 'boat';
+  const cost = boat ? party?.mat.boat_costs[i] : party?.mat.temple_costs[i];
+  const there = boat ? party?.mat.boats[i] : party?.mat.temples[i];
+  if (cost === undefined) return null;
+  const title = words.say(`board.build_${boat ? 'boat' : 'temple'}`, { n: cost });
+  return { title, lines: there ? [] : [words.say('board.built')] };
+}
+
+/** Names of cards in a pile, by how they are read out. */
+function pileLines(words: Words, cards: string[], view: VikingsView): string[] {
+  return cards.length ? [words.both(cards.map((id) => view.cards[id]?.name ?? id))] : [];
+}
+
+export function cardOf(thing: string, view: VikingsView, words: Words): Card | null {
+  const [kind = '', one = '', two = ''] = thing.split(':');
+  const islandOf = (id: string) => view.islands.find((island) => island.id === id);
+  const partyOf = (id: string) => view.parties.find((party) => party.id === id);
+  if (kind === 'island' || kind === 'settlers' || kind === 'temple') {
+    const island = islandOf(one);
+    return island ? islandCard(words, island, view) : null;
+  }
+  if (kind === 'dock') {
+    const dock = view.docks.find(({ id }) => id === one);
+    return dock ? dockCard(words, dock, view) : null;
+  }
+  if (kind === 'fjord') {
+    const fjord = view.fjords.find(({ id }) => id === one);
+    return fjord ? fjordCard(words, fjord, view) : null;
+  }
+  if (kind === 'card') {
+    const card = view.cards[one];
+    return card ? vikingCard(words, card) : null;
+  }
+  if (kind === 'favor') return favorCard(words, one, view);
+  if (kind === 'end') {
+    const row = view.favor_rows[one.startsWith('top') ? 0 : 1] ?? [];
+    const card = row.at(one.endsWith('left') ? 0 : -1);
+    return card ? favorCard(words, card, view) : { title: words.say('board.row_empty'), lines: [] };
+  }
+  if (kind === 'god') {
+    const god = view.gods.find(({ rune }) => rune === one);
+    return god ? godCard(words, god, view) : null;
+  }
+  if (kind === 'dedication') {
+    const space = view.dedications[Number(one) - 1];
+    if (!space) return null;
+    const lines = [
+      actText(words, space.action),
+      words.say('board.villages_of', { now: space.villages, most: view.limit }),
+    ];
+    return { title: words.say('board.dedication'), lines };
+  }
+  if (kind === 'party') {
+    const party = partyOf(one);
+    return party ? partyCard(words, party, view) : null;
+  }
+  if (kind === 'good') {
+    const n = partyOf(one)?.goods[two as Good];
+    return n === undefined
+      ? null
+      : { title: words.title('resource', two), lines: [words.say('board.goods', { now: n })] };
+  }
+  if (kind === 'space') return spaceCard(words, partyOf(one), two);
+  if (kind === 'symbol') return symbolCard(words, one, Number(two), view);
+  if (kind === 'hidden') {
+    return {
+      title: words.say('board.hidden'),
+      lines: [words.say('board.hidden_of', { party: partyName(words, one as PartyId) })],
+    };
+  }
+  if (thing === 'deck:enemy') {
+    const lines = [
+      words.say('board.cards', { n: view.enemy?.deck ?? 0 }),
+      ...pileLines(words, view.enemy?.known ?? [], view),
+    ];
+    return { title: words.say('board.enemy_deck'), lines };
+  }
+  if (thing === 'deck') return { title: words.say('board.deck'), lines: [words.say('board.cards', { n: view.deck })] };
+  if (thing === 'discards') {
+    const n = view.discards.length + view.discards_down;
+    return {
+      title: words.say('board.discards'),
+      lines: [words.say('board.cards', { n }), ...pileLines(words, view.discards, view)],
+    };
+  }
+  if (thing === 'invaders') {
+    const lines = [words.say('board.invaders_why'), ...pileLines(words, view.invaders, view)];
+    return { title: words.say('board.invaders'), lines };
+  }
+  if (thing === 'era') {
+    return { title: words.say('board.era', { n: view.era }), lines: [words.say('board.raid', { n: view.raid_steel })] };
+  }
+  return null;
+}
+
+const PRINTED = ['board', 'rack', 'kept', 'battle', 'no_battle'];
+
+/** What the board asks for: any thing, for screen readers, and a few printed words. */
+export function namesOf(view: VikingsView, words: Words): (thing: string) => string {
+  return (thing) => {
+    if (PRINTED.includes(thing)) return words.say(`board.${thing}`);
+    if (thing === 'enemy') return partyName(words, 'enemy');
+    const [kind, one = '', two] = thing.split(':');
+    if (kind === 'called') return godName(words, one);
+    const card = cardOf(thing, view, words);
+    if (!card) return thing;
+    const owner = kind === 'settlers' || kind === 'temple' ? `${partyName(words, two as PartyId)}, ` : '';
+    return [`${owner}${card.title}`, ...card.lines].join('. ');
+  };
+}
+
+/** The island under a piece, the end of a row under its last card; whatever else is its own ground. */
+export function groundOf(thing: string, view: VikingsView): string {
+  const [kind, one = ''] = thing.split(':');
+  if (kind === 'settlers' || kind === 'temple') return `island:${one}`;
+  if (kind !== 'favor') return thing;
+  for (const [line, name] of [
+    [0, 'top'],
+    [1, 'bottom'],
+  ] as const) {
+    const row = view.favor_rows[line] ?? [];
+    const side = row[0] === one ? 'left' : row.at(-1) === one ? 'right' : null;
+    if (side) return `end:${name}-${side}` satisfies `end:${End}`;
+  }
+  return thing;
+}

@@ -153,7 +153,7 @@ async def take_back(hall: Hall, table: Table, number: int) -> None:
     await hall.grant(table, table.authority.propose_agreed_undo(number, table.authority.version))
     for viewer in (-1, 0, 1):
         json.dumps(showing.position(table.authority.state, viewer, "en"))
-        json.dumps(showing.log(table.authority, viewer, "en", number - 1))
+        json.dumps(showing.log(table.authority.sight(viewer), viewer, "en", number - 1))
 
 
 def long_game(facts: Facts, least: int) -> Record:

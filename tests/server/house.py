@@ -58,12 +58,15 @@ class Address:
         return f"http://127.0.0.1:{self.port}{path}"
 
     def new_table(self, *kinds: str, **more: Any) -> tuple[str, dict[int, str]]:
-        """A table of Saga with seats 'person', 'open' or the name of a bot; returns its id and the secrets by seat."""
+        """A table of Saga (or `game`) with seats 'person', 'open' or the name of a bot; returns its id and the secrets by seat."""
         seats = [{"kind": k, "name": f"player {n}"} if k in ("person", "open") else {"kind": "bot", "bot": k} for n, k in enumerate(kinds)]
         response = httpx.post(self.url("/api/tables"), json={"game": "saga", "seats": seats, **more}, timeout=PATIENCE)
         assert response.status_code == 201, response.text
         created = response.json()
         return created["table"], {key["seat"]: key["secret"] for key in created["keys"]}
+
+    def wait(self, what: Callable[[], Any]) -> None:
+        until(what, "something at the server")
 
     def connect(self, table: str, **more: Any) -> ClientConnection:
         url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"

@@ -55,7 +55,7 @@ def test_a_wish_changes_nothing_until_it_is_accepted() -> None:
     assert wish.after is not None
     assert table.state.to_bytes() == wish.after.to_bytes() != before
     assert table.version == table.decisions == 1 and table.moves == [Move(seat, action)]
-    assert table.position(0).to_bytes() == before and table.position(1) == table.state
+    assert table.sight(V).position(0).to_bytes() == before and table.sight(V).position(1) == table.state
 
 
 def test_positions_do_not_listen() -> None:
@@ -246,6 +246,9 @@ class Fists:
         self.events: list[Event] | None = None
         self.over = False
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fists) and (self.hands, self.opened) == (other.hands, other.opened)
+
     def clone(self) -> "Fists":
         other = Fists()
         other.hands, other.opened = list(self.hands), list(self.opened)
@@ -277,13 +280,24 @@ def show(table: Authority, seat: int, fingers: int) -> None:
     table.accept(table.propose_move(seat, fingers, table.shown_version(seat)))
 
 
+VIEWERS = (SPECTATOR, 0, 1, 2)
+
+
+def versions(table: Authority) -> list[int]:
+    return [table.shown_version(viewer) for viewer in VIEWERS]
+
+
+def hands(table: Authority, viewer: int) -> list[int | None]:
+    return cast(Fists, table.sight(viewer).state).hands
+
+
 def test_others_do_not_notice_an_answer_to_a_secret_choice() -> None:
     table = fists()
     show(table, 1, 2)
     assert table.version == table.decisions == 1
-    assert [table.silent(viewer) for viewer in (SPECTATOR, 0, 1, 2)] == [1, 1, 0, 1]
-    assert [table.shown_version(viewer) for viewer in (SPECTATOR, 0, 1, 2)] == [0, 0, 1, 0]
-    assert [table.shown_decisions(viewer) for viewer in (SPECTATOR, 0, 1, 2)] == [0, 0, 1, 0]
+    assert versions(table) == [0, 0, 1, 0]
+    assert [table.sight(viewer).decisions for viewer in VIEWERS] == [0, 0, 1, 0]
+    assert [hands(table, viewer) for viewer in VIEWERS] == [[None] * 3, [None] * 3, [None, 2, None], [None] * 3]
 
 
 def test_an_answer_for_the_version_shown_is_not_stale() -> None:
@@ -291,7 +305,8 @@ def test_an_answer_for_the_version_shown_is_not_stale() -> None:
     table = fists()
     show(table, 1, 2)
     table.accept(table.propose_move(0, 1, 0))
-    assert [table.silent(viewer) for viewer in (SPECTATOR, 0, 1, 2)] == [2, 0, 1, 2]
+    assert versions(table) == [0, 1, 1, 0]
+    assert hands(table, 0) == [1, None, None] and hands(table, 1) == [None, 2, None]
     with pytest.raises(Stale):
         table.propose_move(1, 1, 0)
     table.accept(table.propose_move(2, 0, 0))
@@ -302,18 +317,26 @@ def test_the_last_answer_is_noticed_by_all() -> None:
     table = fists()
     for seat in (2, 0, 1):
         show(table, seat, seat)
-    assert [table.silent(viewer) for viewer in (SPECTATOR, 0, 1, 2)] == [0, 0, 0, 0]
+    assert versions(table) == [1, 2, 1, 2] and table.opened is None
+    assert all(table.sight(viewer).state == table.state for viewer in VIEWERS)
     assert not table.undo_is_free(1)
     show(table, 0, 0)
-    assert [table.silent(viewer) for viewer in (SPECTATOR, 0, 1, 2)] == [1, 0, 1, 1]
+    assert [table.sight(viewer).decisions for viewer in VIEWERS] == [3, 4, 3, 3]
 
 
-def test_silence_does_not_reach_behind_what_was_seen() -> None:
-    table = fists()
-    for seat in (0, 1, 2, 0, 1):
-        show(table, seat, 1)
-    assert [table.silent(viewer) for viewer in (SPECTATOR, 0, 1, 2)] == [2, 1, 0, 2]
-    assert table.shown_version(SPECTATOR) == 3
+def test_versions_do_not_tell_how_often_others_thought_again() -> None:
+    """Nor who answered first: when the choice is closed each has noticed their own answers and the end."""
+    plain, restless = fists(), fists()
+    for seat in (0, 1, 2):
+        show(plain, seat, 1)
+    show(restless, 1, 0)
+    show(restless, 0, 1)
+    for _ in range(3):
+        restless.accept(restless.propose_undo(1, restless.shown_version(1)))
+        show(restless, 1, 1)
+    show(restless, 2, 1)
+    assert [plain.shown_version(viewer) for viewer in (SPECTATOR, 0, 2)] == [restless.shown_version(viewer) for viewer in (SPECTATOR, 0, 2)]
+    assert cast(Any, restless.state).opened == cast(Any, plain.state).opened
 
 
 def test_a_secret_answer_can_be_taken_back_freely() -> None:
@@ -321,14 +344,80 @@ def test_a_secret_answer_can_be_taken_back_freely() -> None:
     show(table, 0, 1)
     assert table.undo_is_free(0)
     table.accept(table.propose_undo(0, table.shown_version(0)))
-    assert table.state.acting() == 0b111 and table.decisions == 0
+    assert table.state.acting() == 0b111 and table.decisions == 0 and table.opened is None
+
+
+def test_taking_back_an_answer_leaves_later_answers_of_others() -> None:
+    table = fists()
+    show(table, 0, 1)
+    show(table, 1, 2)
+    wish = table.propose_undo(0, table.shown_version(0))
+    assert wish.entries == (1, Move(1, 2))
+    table.accept(wish)
+    assert cast(Any, table.state).hands == [None, 2, None] and table.moves == [Move(1, 2)]
+    assert versions(table) == [0, 2, 1, 0] and hands(table, 1) == [None, 2, None]
+    again = Authority(Record(table.facts, 0, ["Eva", "Adam", "Ada"], list(table.record.entries)))
+    assert versions(again) == versions(table) and again.moves == table.moves and again.opened == table.opened
+    show(table, 0, 0)
+    assert table.undo_is_free(0) and table.undo_is_free(1) and not table.undo_is_free(2)
+
+
+def test_a_repeated_wish_is_known_by_seat_and_version() -> None:
+    table = fists()
+    show(table, 1, 2)
+    show(table, 0, 2)
+    assert table.repeated(1, 2, 0) == 1 and table.repeated(0, 2, 0) == 1
+    assert table.repeated(1, 0, 0) is None and table.repeated(2, 2, 0) is None
+
+
+def test_an_agreed_undo_may_open_a_choice_again() -> None:
+    table = fists()
+    for seat in (2, 0, 1, 1):
+        show(table, seat, 1)
+    table.accept(table.propose_agreed_undo(3, table.version))
+    assert table.opened == 0 and [table.sight(viewer).decisions for viewer in VIEWERS] == [0, 1, 0, 1]
+    show(table, 1, 1)
+    assert table.opened is None and table.decisions == 3
 
 
 def test_saga_has_no_silence() -> None:
     table, luck = seated(), random.Random(6)
     while not table.state.over:
         step(table, luck)
-        assert [table.silent(viewer) for viewer in (SPECTATOR, V, A)] == [0, 0, 0]
+        assert table.opened is None and [table.shown_version(viewer) for viewer in (SPECTATOR, V, A)] == [table.version] * 3
+
+
+@pytest.mark.parametrize("name, players", [("brian-boru", 3), ("brian-boru", 5), ("tiny-epic-vikings", 2), ("tiny-epic-vikings", 4)])
+def test_choices_are_open_in_the_draft_only(name: str, players: int) -> None:
+    """A choice that never closed would hide the rest of the game; and what one sees of an open one is legal, and one's own."""
+    facts = game(name).facts(players)
+    table, luck = Authority(Record(facts, 7, ["?"] * players)), random.Random(7)
+    answers = 0
+    while not table.state.over:
+        step_of(table, luck)
+        if table.opened is None:
+            continue
+        answers += 1
+        assert table.state.view(SPECTATOR)["phase"] == "draft"
+        for viewer in range(SPECTATOR, players):
+            sight = table.sight(viewer)
+            assert {move.seat for move in sight.moves[table.opened :]} <= {viewer}
+            if viewer >= 0:
+                assert sight.state.legal(viewer) == table.state.legal(viewer)
+                assert set(sight.state.actors()) | {viewer} == set(range(players))
+    assert answers > 10
+    again = Authority(Record(facts, 7, ["?"] * players, list(table.record.entries)))
+    assert again.noticed == table.noticed and again.state == table.state and again.record.result == table.record.result
+
+
+def step_of(table: Authority, luck: random.Random) -> None:
+    """Somebody acts, or thinks again while their answer is still secret."""
+    seat = luck.choice(table.state.actors())
+    if table.opened is not None and luck.random() < 0.2:
+        seat = table.moves[luck.randrange(table.opened, table.decisions)].seat
+        table.accept(table.propose_undo(seat, table.shown_version(seat)))
+    else:
+        table.accept(table.propose_move(seat, luck.choice(table.state.legal(seat)), table.shown_version(seat)))
 
 
 def test_steps_of_a_log_may_be_made_by_hand() -> None:

@@ -367,12 +367,12 @@ def test_positions_while_the_game_runs(client: Client) -> None:
     for decision in range(9):
         for seat in (0, 1):
             found = position(client, table, decision, seat, keys[seat]).json()
-            assert found["view"] == json.loads(json.dumps(authority.position(decision).view(seat)))
+            assert found["view"] == json.loads(json.dumps(authority.sight(seat).position(decision).view(seat)))
             assert found["decision"] == decision and found["decisions"] == 8 and found["choices"] == []
             assert all(entry["number"] <= decision for entry in found["log"])
         for secret in (None, keys[0], "wrong"):
             shown = position(client, table, decision, None, secret)
-            assert shown.json()["view"] == json.loads(json.dumps(authority.position(decision).view(-1)))
+            assert shown.json()["view"] == json.loads(json.dumps(authority.sight(-1).position(decision).view(-1)))
     told = [error(position(client, table, 3, seat, secret), 403) for seat, secret in NOT_GRANTED(keys)]
     assert set(told) == {NOT_YOURS}
 

@@ -524,7 +524,7 @@ def test_a_free_undo(seated: Round) -> None:
     assert seated.house.entries(seated.table)[-1] == 1 and seated.house.truth(seated.table).to_bytes() == start
     for tab in seated.everybody:
         tab.drain()
-        assert (tab.state["version"], tab.state["decisions"], tab.state["log_from"]) == (2, 0, 0)
+        assert (tab.state["version"], tab.state["decisions"], tab.state["log_from"]) == (2, 0, 1)
     again = mover.ask(type="undo", version=2)
     assert again["code"] == "not_now" and again["text"] == "there is no choice of yours to take back"
     assert mover.ask(type="undo", version=1)["code"] == "stale"

@@ -23,7 +23,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
 from meadhall.core.components import Components
-from meadhall.core.records import Record
+from meadhall.core.records import Move, Record
 from meadhall.games import game
 from meadhall.server.authority import Authority
 from meadhall.server.hall import Hall, NoTable, Seat, Table
@@ -51,6 +51,10 @@ async def play(hall: Hall, table: Table, decisions: int) -> None:
     for _ in range(decisions):
         seat = table.authority.state.actors()[0]
         await hall.act(table, seat, table.authority.state.legal(seat)[-1], table.authority.version)
+
+
+def add(store: Store, table: str, number: int, over: bool = False) -> Coroutine[Any, Any, None]:
+    return store.add_entries(table, number, [Move(0, 0)], 1.0, over)
 
 
 def same(found: Table, table: Table) -> None:
@@ -220,10 +224,10 @@ def test_one_failing_write_does_not_harm_the_others(store: Store) -> None:
     async def work() -> None:
         hall = new_hall(store)
         tables = [await new_table(hall) for _ in range(10)]
-        await store.add_entry(tables[5].id, 0, 0, 0, None, False)
+        await add(store, tables[5].id, 0)
         store.commit = watched  # type: ignore[method-assign]
-        wishes = [asyncio.create_task(store.add_entry(table.id, 0, 0, 0, None, True)) for table in tables]
-        wishes.append(asyncio.create_task(store.add_entry("nowhere", 0, 0, 0, None, False)))
+        wishes = [asyncio.create_task(add(store, table.id, 0, over=True)) for table in tables]
+        wishes.append(asyncio.create_task(add(store, "nowhere", 0)))
         wishes.append(asyncio.create_task(store.write(explode)))
         await asyncio.sleep(0)
         held.set()
@@ -295,7 +299,7 @@ def test_many_wait_for_a_locked_database_only_once(store: Store, monkeypatch: py
         other = sqlite3.connect(store.url.removeprefix("sqlite:///"), isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
         store.commit = counted  # type: ignore[method-assign]
-        wishes = [asyncio.create_task(store.add_entry(table.id, number, 0, 0, None, False)) for number in range(50)]
+        wishes = [asyncio.create_task(add(store, table.id, number)) for number in range(50)]
         answers = await asyncio.gather(*wishes, return_exceptions=True)
         other.close()
         assert all(isinstance(answer, StoreError) for answer in answers) and tries < 10
@@ -405,7 +409,7 @@ def test_a_journal_outlives_whoever_asked(store: Store) -> None:
 
     table_id = run(ask())  # its loop is closed now
     held.set()
-    run(store.add_entry(table_id, 1, 0, 0, None, False))
+    run(add(store, table_id, 1))
     assert entries_of(store, table_id) == 2
 
 

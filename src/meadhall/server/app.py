@@ -262,16 +262,15 @@ def add_replay(app: FastAPI, hall: Hall) -> None:
             if seat >= table.facts.players or (seat != mine and not finished):
                 raise NotYours
             eyes = seat
-        decisions = table.authority.shown_decisions(eyes)
-        if decision > decisions:
-            raise NoTable(f"this game has decisions 0 to {decisions}")
-        shown = showing.position(table.authority.position(decision), eyes, language)
+        sight = table.authority.sight(eyes)
+        if decision > sight.decisions:
+            raise NoTable(f"this game has decisions 0 to {sight.decisions}")
         return {
             "decision": decision,
-            "decisions": decisions,
-            **shown,
+            "decisions": sight.decisions,
+            **showing.position(sight.position(decision), eyes, language),
             "choices": [],
-            "log": showing.log(table.authority, eyes, language, 0, decision),
+            "log": showing.log(sight, eyes, language, 0, decision),
             "seats": hall.seats_shown(table),
         }
 

@@ -1,13 +1,17 @@
 """The authority over one table: what happens is a function of its log and the next wish. It knows no socket and no database.
 
-A wish is first turned into a `Step` without changing anything. The caller stores the step's entry, and only then has it `accept`ed.
+A wish is first turned into a `Step` without changing anything. The caller stores the step's entries, and only then has it `accept`ed.
+
+A secret simultaneous choice is **open** from the first answer to it until something is told (`disclosures`). So long nobody notices
+the answers of others: everybody's `sight` is the game as if only they had answered, and versions count only what a viewer noticed.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from meadhall.core.errors import MeadhallError
 from meadhall.core.records import Move, Record
-from meadhall.core.state import Event, State
+from meadhall.core.state import SPECTATOR, Event, State
 
 
 class Stale(MeadhallError):
@@ -25,6 +29,28 @@ class Step(NamedTuple):
     entry: Move | int
     after: State | None = None
     events: tuple[Event, ...] = ()
+    again: tuple[Move, ...] = ()  # an answer to an open choice is taken back; those of others, given later, still stand
+
+    @property
+    def entries(self) -> tuple[Move | int, ...]:
+        return self.entry, *self.again
+
+
+class Sight(NamedTuple):
+    """The game as far as a viewer can tell: the position, those before each decision, the decisions, and the events of set-up and each."""
+
+    state: State
+    before: Sequence[State]
+    moves: Sequence[Move]
+    events: Sequence[tuple[Event, ...]]
+
+    @property
+    def decisions(self) -> int:
+        return len(self.moves)
+
+    def position(self, decisions: int) -> State:
+        """The position after that many standing decisions."""
+        return self.before[decisions] if decisions < len(self.before) else self.state
 
 
 class Authority:
@@ -38,12 +64,23 @@ class Authority:
         self.before: list[State] = []  # the position before each standing decision: undo and replay cost nothing
         self.moves: list[Move] = []  # the standing decisions
         self.events: list[tuple[Event, ...]] = [tuple(start.events or ())]  # of set-up, then of each standing decision
+        self.opened: int | None = None  # the decisions that stood when the choice that is open now began
+        self.secretive = several(start.acting())  # whether a secret choice was ever asked for
+        self.sights: dict[int, Sight] = {}  # while a choice is open: of those who were looked for
+        self.noticed = dict.fromkeys(range(SPECTATOR, record.facts.players), 0)  # by viewer: how many steps
+        self.answered: dict[tuple[int, int], tuple[int, int]] = {}  # by seat and version: the action, and the version it led to
         entries, record.entries = record.entries, []
-        for entry in entries:
-            if isinstance(entry, Move):
-                self.accept(self.propose_move(entry.seat, entry.action, self.version))
-            else:
-                self.accept(Step(self.version, entry))
+        while self.version < len(entries):
+            self.accept(self.read(entries))
+
+    def read(self, entries: Sequence[Move | int]) -> Step:
+        """The step with which a stored log goes on."""
+        entry = entries[self.version]
+        if isinstance(entry, Move):
+            return self.propose_move(entry.seat, entry.action, self.shown_version(entry.seat))
+        later = tuple(self.moves[entry:])
+        again = tuple(entries[self.version + 1 : self.version + 1 + len(later)])
+        return Step(self.version, entry, again=later if self.is_open_answer(entry) and again == later else ())
 
     @property
     def version(self) -> int:
@@ -53,9 +90,10 @@ class Authority:
     def decisions(self) -> int:
         return len(self.moves)
 
-    def position(self, decisions: int) -> State:
-        """The position after that many standing decisions."""
-        return self.before[decisions] if decisions < len(self.before) else self.state
+    @property
+    def settled(self) -> int:
+        """The decisions that everybody knows of."""
+        return self.decisions if self.opened is None else self.opened
 
     # -- wishes -------------------------------------------------------------------------------------------------------------
 
@@ -74,11 +112,13 @@ class Authority:
         number = self.undo_number(seat)
         if not self.undo_is_free(seat):
             raise NotNow("others have acted or something was revealed since; the others must agree")
-        return Step(self.version, number)
+        again = tuple(self.moves[number:]) if self.is_open_answer(number) else ()
+        return Step(self.version, number, again=again)
 
     def propose_agreed_undo(self, number: int, version: int) -> Step:
         """All others have agreed to take back decision `number` and what followed."""
-        self.check_version(version)
+        if version != self.version:
+            raise Stale("the table has moved on; look again")
         if not 1 <= number <= len(self.moves):
             raise NotNow("there is no such decision to take back")
         return Step(version, number)
@@ -92,52 +132,126 @@ class Authority:
 
     def undo_is_free(self, seat: int) -> bool:
         """Whether the last choice was this seat's and told nobody anything. The end of a game tells all: records are open then."""
-        if not self.moves or self.moves[-1].seat != seat or self.state.over:
+        _, before, moves, _ = sight = self.sight(seat)
+        if not moves or moves[-1].seat != seat or sight.state.over:
             return False
-        return self.before[-1].disclosures() == self.state.disclosures()
+        return before[-1].disclosures() == sight.state.disclosures()
 
-    def check_version(self, version: int, seat: int | None = None) -> None:
-        if version != self.version and (seat is None or version != self.shown_version(seat)):
+    def check_version(self, version: int, seat: int) -> None:
+        if version != self.noticed.get(seat, version):
             raise Stale("the table has moved on; look again")
+
+    def repeated(self, seat: int, action: int, version: int) -> int | None:
+        """The version that this very wish led to, if it was granted before."""
+        done, after = self.answered.get((seat, version), (None, None))
+        return after if done == action else None
 
     # -- secret simultaneous choices ----------------------------------------------------------------------------------------
 
-    def silent(self, viewer: int) -> int:
-        """How many of the last decisions a viewer must not notice: others' answers while a secret choice of several is open."""
-        count = 0
-        after = self.state
-        while count < len(self.moves):
-            index = len(self.moves) - 1 - count
-            before = self.before[index]
-            acting = before.acting()
-            if acting & (acting - 1) == 0 or self.moves[index].seat == viewer or before.view(viewer) != after.view(viewer):
+    def sight(self, viewer: int) -> Sight:
+        """The game as far as a viewer can tell."""
+        if self.opened is None:
+            return Sight(self.state, self.before, self.moves, self.events)
+        if viewer not in self.sights:
+            self.sights[viewer] = self.apart(viewer, self.opened)
+        return self.sights[viewer]
+
+    def apart(self, viewer: int, first: int) -> Sight:
+        """The open choice as if nobody but the viewer had answered."""
+        state = self.before[first]
+        before, moves, events = self.before[:first], self.moves[:first], self.events[: first + 1]
+        for move in self.moves[first:]:
+            if move.seat == viewer:
+                before.append(state)
+                state = state.clone()
+                state.events = []
+                state.apply(move.action, viewer)
+                events.append(tuple(state.events))
+                state.events = None
+                moves.append(move)
+        return Sight(state, before, moves, events)
+
+    def is_silent(self, step: Step) -> bool:
+        """Whether only the seat that wished it notices a step: an answer to a choice that stays open, or one taken back."""
+        if isinstance(step.entry, int):
+            return self.is_open_answer(step.entry)
+        assert step.after is not None
+        acting = self.state.acting()
+        if self.opened is None and not several(acting):
+            return False
+        return within(step.after.acting(), acting) and step.after.disclosures() == self.state.disclosures()
+
+    def is_open_answer(self, number: int) -> bool:
+        """Whether decision `number` answers the choice that is open now."""
+        return self.opened is not None and number > self.opened
+
+    def first_open(self) -> int | None:
+        """After taking back: where the choice that is open again began."""
+        first, told = None, self.state.disclosures()
+        for number in range(len(self.moves) - 1, -1, -1):
+            if self.before[number].disclosures() != told:
                 break
-            after = before
-            count += 1
-        return count
+            if several(self.before[number].acting()):
+                first = number
+        return first
 
     def shown_version(self, viewer: int) -> int:
         """The version of the table as far as a viewer can tell."""
-        return self.version - self.silent(viewer)
-
-    def shown_decisions(self, viewer: int) -> int:
-        return self.decisions - self.silent(viewer)
+        return self.noticed.get(viewer, 0)
 
     # -- granted ------------------------------------------------------------------------------------------------------------
 
     def accept(self, step: Step) -> None:
         """Make a stored step true."""
-        self.check_version(step.version)
-        self.record.entries.append(step.entry)
+        if step.version != self.version:
+            raise Stale("the table has moved on; look again")
+        silent = self.is_silent(step)
+        seat = self.seat_of(step)
+        known = self.shown_version(seat)
+        for viewer in [seat] if silent else self.noticed:
+            self.noticed[viewer] += 1
+        self.sights = {}
+        self.record.entries.extend(step.entries)
         if isinstance(step.entry, Move):
             assert step.after is not None
-            self.before.append(self.state.clone())  # a clone keeps nothing but the position
-            self.state = step.after
-            self.moves.append(step.entry)
-            self.events.append(step.events)
+            if not silent:
+                self.opened = None
+            elif self.opened is None:
+                self.opened = self.decisions
+            self.move(step.entry, step.after, step.events)
+            self.answered[seat, known] = step.entry.action, known + 1
             if self.state.over:
                 self.record.finish(self.state)
         else:
-            self.state = self.before[step.entry - 1]
-            del self.before[step.entry - 1 :], self.moves[step.entry - 1 :], self.events[step.entry :]
-            self.record.result = ""
+            self.rewind(step.entry, step.again)
+
+    def seat_of(self, step: Step) -> int:
+        return step.entry.seat if isinstance(step.entry, Move) else self.moves[step.entry - 1].seat
+
+    def move(self, move: Move, after: State, events: tuple[Event, ...]) -> None:
+        self.before.append(self.state.clone())  # a clone keeps nothing but the position
+        self.state = after
+        self.moves.append(move)
+        self.events.append(events)
+        self.secretive = self.secretive or several(after.acting())
+
+    def rewind(self, number: int, again: tuple[Move, ...]) -> None:
+        """Take back a decision and what followed, but for answers of others to a choice that is open."""
+        self.state = self.before[number - 1]
+        del self.before[number - 1 :], self.moves[number - 1 :], self.events[number:]
+        for entry in again:
+            after = self.state.clone()
+            after.events = []
+            after.apply(entry.action, entry.seat)
+            events, after.events = tuple(after.events), None
+            self.move(entry, after, events)
+        self.record.result = ""
+        self.opened = self.first_open()
+
+
+def several(mask: int) -> bool:
+    return mask & (mask - 1) != 0
+
+
+def within(part: int, whole: int) -> bool:
+    return part != 0 and part & ~whole == 0

@@ -24,7 +24,7 @@ from meadhall.core.state import SPECTATOR
 from meadhall.games import game
 from meadhall.server import showing
 from meadhall.server.authority import Authority, NotNow, Stale, Step
-from meadhall.server.store import EntryRow, SeatRow, Store, TableRow
+from meadhall.server.store import ADD_ENTRY, EntryRow, SeatRow, Store, TableRow, entry_rows
 from meadhall.server.workers import Workers
 
 KEPT = 500  # tables kept in memory though nobody looks at them
@@ -75,7 +75,7 @@ class Table:
     changed: float
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     viewers: set[Viewer] = field(default_factory=set)
-    bots_at_work: asyncio.Task[None] | None = None
+    bots_at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     undo_wanted: tuple[int, int] | None = None  # who asked, and the decision to take back
     undo_agreed: set[int] = field(default_factory=set)
     connections: int = 0  # also those that have not said hello yet
@@ -136,7 +136,8 @@ class Hall:
             )
             session.flush()
             session.add_all(seat_row(table.id, number, seat) for number, seat in enumerate(seats))
-            session.add_all(entry_row(table.id, number, entry, table.changed) for number, entry in enumerate(entries))
+            if entries:
+                session.execute(ADD_ENTRY, entry_rows(table.id, 0, entries))
 
         await self.store.write(change)
         self.tables[table.id] = table
@@ -200,7 +201,7 @@ class Hall:
         for table_id, table in list(self.tables.items()):
             if len(self.tables) <= KEPT:
                 return
-            idle = not table.connections and not table.lock.locked() and (table.bots_at_work is None or table.bots_at_work.done())
+            idle = not table.connections and not table.lock.locked() and not table.bots_at_work
             if idle and table is not asked_for:
                 del self.tables[table_id]
 
@@ -249,13 +250,13 @@ class Hall:
         async with table.lock:
             if table.from_record:
                 raise NotNow("this is an opened record; it is for looking only")
-            entries = table.authority.record.entries
-            if version < len(entries) and entries[version] == Move(seat, action):
-                return version + 1  # the same message again, whatever has happened since
-            step = table.authority.propose_move(seat, action, version)
-            await self.grant(table, step)
+            authority = table.authority
+            if (done := authority.repeated(seat, action, version)) is not None:
+                return done
+            await self.grant(table, authority.propose_move(seat, action, version))
+            known = authority.shown_version(seat)
         self.wake_bots(table)
-        return table.authority.version
+        return known
 
     async def undo(self, table: Table, seat: int, version: int, together: frozenset[int] = frozenset()) -> int:
         """Take back one's last choice at once if that is free, or ask the others; those at the same screen (`together`) agree."""
@@ -269,8 +270,9 @@ class Hall:
                 table.undo_wanted = (seat, table.authority.undo_number(seat))
                 table.undo_agreed = {seat} | together
                 await self.settle_undo(table)
+            known = table.authority.shown_version(seat)
         self.wake_bots(table)
-        return table.authority.version
+        return known
 
     async def agree(self, table: Table, seats: frozenset[int], yes: bool) -> None:
         """Another person answers a wish to take back."""
@@ -295,37 +297,49 @@ class Hall:
 
     async def grant(self, table: Table, step: Step) -> None:
         """Store a step, then make it true, then show it. If it cannot be stored nothing has happened."""
-        entry = step.entry
-        if isinstance(entry, Move):
-            over = step.after is not None and step.after.over
-            await self.store.add_entry(table.id, step.version, entry.seat, entry.action, None, over)
-        else:
-            await self.store.add_entry(table.id, step.version, None, None, entry, False)
-        table.authority.accept(step)
-        table.changed = time.time()
-        table.undo_wanted = None
-        self.show_step(table)
+        authority = table.authority
+        silent, seat = authority.is_silent(step), authority.seat_of(step)
+        changed = table.changed if silent else time.time()  # when a secret answer came is nobody's business either
+        over = step.after is not None and step.after.over
+        await self.store.add_entries(table.id, step.version, step.entries, changed, over)
+        settled = authority.settled
+        authority.accept(step)
+        table.changed = changed
+        if not silent:
+            table.undo_wanted = None
+        told_anew = authority.secretive and isinstance(step.entry, int)  # older entries may read otherwise then
+        log_from = 0 if told_anew else min(settled, authority.settled) + 1
+        for viewer in list(table.viewers):
+            if not silent or viewer.facing == seat:
+                self.show(table, viewer, log_from)
 
     # -- bots -----------------------------------------------------------------------------------------------------------------
 
     def wake_bots(self, table: Table) -> None:
         """See to it that the bots of a table move when it is their turn."""
-        if table.from_record or self.bot_to_move(table) is None:
+        if table.from_record:
             return
-        if table.bots_at_work is None or table.bots_at_work.done():
-            table.bots_at_work = asyncio.get_running_loop().create_task(self.let_bots_move(table))
+        for seat in table.authority.state.actors():
+            if table.seats[seat].kind == "bot" and seat not in table.bots_at_work:
+                table.bots_at_work[seat] = asyncio.get_running_loop().create_task(self.let_bot_move(table, seat))
 
-    def bot_to_move(self, table: Table) -> int | None:
-        return next((seat for seat in table.authority.state.actors() if table.seats[seat].kind == "bot"), None)
+    async def let_bot_move(self, table: Table, seat: int) -> None:
+        try:
+            await self.bot_moves(table, seat)
+        finally:
+            del table.bots_at_work[seat]
 
-    async def let_bots_move(self, table: Table) -> None:
-        while (seat := self.bot_to_move(table)) is not None:
-            version, state = table.authority.version, table.authority.state
-            seed = Stream(table.authority.record.seed + version).word()
+    async def bot_moves(self, table: Table, seat: int) -> None:
+        """One bot's moves, as long as it is to move."""
+        authority = table.authority
+        while seat in authority.state.actors():
+            version, state = authority.shown_version(seat), authority.sight(seat).state
+            seed = Stream(authority.record.seed + version).word()
             try:
                 action = await self.workers.choose(state, seat, table.seats[seat].bot or "", seed)
                 async with table.lock:
-                    await self.grant(table, table.authority.propose_move(seat, action, version))
+                    await self.grant(table, authority.propose_move(seat, action, version))
+                self.wake_bots(table)
             except Stale:
                 continue  # somebody took something back meanwhile
             except MeadhallError as error:
@@ -336,13 +350,10 @@ class Hall:
 
     def show_all(self, table: Table) -> None:
         for viewer in list(table.viewers):
-            viewer.send(self.state_message(table, viewer, table.authority.shown_decisions(viewer.facing)))
+            self.show(table, viewer, table.authority.sight(viewer.facing).decisions)
 
-    def show_step(self, table: Table) -> None:
-        """Show the newest step to all but those who must not notice it."""
-        for viewer in list(table.viewers):
-            if table.authority.silent(viewer.facing) == 0:
-                viewer.send(self.state_message(table, viewer, table.authority.decisions))
+    def show(self, table: Table, viewer: Viewer, log_from: int) -> None:
+        viewer.send(self.state_message(table, viewer, log_from))
 
     def tell_presence(self, table: Table, before: list[dict[str, Any]]) -> None:
         """Who is here, if that has changed: a second tab of the same player is nobody's business."""
@@ -358,16 +369,18 @@ class Hall:
         """All that a connection is shown: the position through its eyes, and the log from a decision on."""
         authority = table.authority
         eyes = viewer.facing
-        log_from = showing.log_start(authority, log_from, authority.shown_decisions(eyes))
+        sight = authority.sight(eyes)
+        log_from = showing.log_start(sight, log_from)
         return {
             "type": "state",
             "version": authority.shown_version(eyes),
-            "decisions": authority.shown_decisions(eyes),
+            "decisions": sight.decisions,
             "facing": None if eyes == SPECTATOR else eyes,
             "own": sorted(viewer.seats),
-            **showing.position(authority.state, eyes, viewer.language),
+            "due": sorted(viewer.seats.intersection(authority.state.actors())),
+            **showing.position(sight.state, eyes, viewer.language),
             "log_from": log_from,
-            "log": showing.log(authority, eyes, viewer.language, log_from, authority.shown_decisions(eyes)),
+            "log": showing.log(sight, eyes, viewer.language, log_from),
             "seats": self.seats_shown(table),
             "undo": self.undo_shown(table, eyes),
         }
@@ -383,7 +396,7 @@ class Hall:
     def undo_shown(self, table: Table, eyes: int) -> dict[str, Any]:
         """Whether this viewer may take back, alone or by asking; and who asks already."""
         authority = table.authority
-        mine = eyes != SPECTATOR and not table.from_record and any(move.seat == eyes for move in authority.moves)
+        mine = eyes != SPECTATOR and not table.from_record and any(move.seat == eyes for move in authority.sight(eyes).moves)
         wanted = table.undo_wanted
         return {
             "free": mine and authority.undo_is_free(eyes),
@@ -394,7 +407,8 @@ class Hall:
 
     def summary(self, table: Table) -> dict[str, Any]:
         """What anybody may know of a table, for lists."""
-        state = table.authority.state
+        sight = table.authority.sight(SPECTATOR)
+        state = sight.state
         return {
             "table": table.id,
             "game": table.facts.game.name,
@@ -402,7 +416,7 @@ class Hall:
             "over": state.over,
             "winners": list(state.result().winners) if state.over else [],
             "to_move": list(state.actors()),
-            "decisions": table.authority.shown_decisions(SPECTATOR),
+            "decisions": sight.decisions,
             "changed": table.changed,
             "from_record": table.from_record,
         }
@@ -417,9 +431,3 @@ def signed(seed: int) -> int:
 
 def seat_row(table_id: str, number: int, seat: Seat) -> SeatRow:
     return SeatRow(table_id=table_id, seat=number, kind=seat.kind, name=seat.name, bot=seat.bot, secret_hash=seat.secret_hash)
-
-
-def entry_row(table_id: str, number: int, entry: Move | int, at: float) -> EntryRow:
-    if isinstance(entry, Move):
-        return EntryRow(table_id=table_id, number=number, seat=entry.seat, action=entry.action, undo=None, at=at)
-    return EntryRow(table_id=table_id, number=number, seat=None, action=None, undo=entry, at=at)

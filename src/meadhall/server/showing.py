@@ -5,7 +5,7 @@ from typing import Any
 from meadhall.core.errors import Refused
 from meadhall.core.facts import Facts
 from meadhall.core.state import ONLOOKERS, SPECTATOR, Event, State
-from meadhall.server.authority import Authority
+from meadhall.server.authority import Sight
 
 
 def may_know(event: Event, viewer: int) -> bool:
@@ -46,40 +46,40 @@ def choices(state: State, viewer: int, language: str, view: dict[str, Any]) -> l
     ]
 
 
-def shown_events(authority: Authority, last: int) -> list[list[Event]]:
+def shown_events(sight: Sight, last: int) -> list[list[Event]]:
     """The events of set-up and of each decision up to `last`, as a log may list them when that is the newest."""
-    groups = authority.events[: last + 1]
-    shown = iter(authority.facts.game.shown_events([event for group in groups for event in group]))
+    groups = sight.events[: last + 1]
+    shown = iter(sight.state.facts.game.shown_events([event for group in groups for event in group]))
     return [[next(shown) for _ in group] for group in groups]
 
 
-def log_entry(authority: Authority, number: int, events: list[Event], viewer: int, language: str) -> dict[str, Any]:
+def log_entry(sight: Sight, number: int, events: list[Event], viewer: int, language: str) -> dict[str, Any]:
     """What a viewer may know of decision `number` (0 = set-up)."""
-    facts = authority.facts
+    facts = sight.state.facts
     words = facts.game.words(language)
     events = [event for event in events if may_know(event, viewer)]
     return {
         "number": number,
-        "seat": authority.moves[number - 1].seat if number else None,
+        "seat": sight.moves[number - 1].seat if number else None,
         "lines": [
             {"text": facts.game.event_text(facts, words, event), "things": list(facts.game.event_things(facts, event))} for event in events
         ],
     }
 
 
-def log(authority: Authority, viewer: int, language: str, first: int = 0, last: int | None = None) -> list[dict[str, Any]]:
+def log(sight: Sight, viewer: int, language: str, first: int = 0, last: int | None = None) -> list[dict[str, Any]]:
     """The entries that say something, from decision `first` on."""
-    end = authority.decisions if last is None else last
-    shown = shown_events(authority, end)
-    entries = [log_entry(authority, number, shown[number], viewer, language) for number in range(first, end + 1)]
+    end = sight.decisions if last is None else last
+    shown = shown_events(sight, end)
+    entries = [log_entry(sight, number, shown[number], viewer, language) for number in range(first, end + 1)]
     return [entry for entry in entries if entry["lines"]]
 
 
-def log_start(authority: Authority, first: int, last: int) -> int:
+def log_start(sight: Sight, first: int) -> int:
     """From where on the log must be sent to those who have it up to before `first`: earlier, if old entries read otherwise now."""
     if first == 0:
         return 0
-    before, now = shown_events(authority, first - 1), shown_events(authority, last)
+    before, now = shown_events(sight, first - 1), shown_events(sight, sight.decisions)
     return next((number for number in range(first) if before[number] != now[number]), first)
 
 

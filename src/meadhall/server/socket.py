@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.state import SPECTATOR
 from meadhall.server import showing
-from meadhall.server.authority import NotNow, Stale
+from meadhall.server.authority import NotNow, Sight, Stale
 from meadhall.server.hall import Hall, NoTable, NotYours, Table, Viewer
 from meadhall.server.store import StoreError
 from meadhall.server.wire import MESSAGE, MOST_BYTES, Act, Agree, Face, Hello, Speak, Undo, Why
@@ -118,10 +118,14 @@ class Connection:
         else:
             self.error(code, str(error), id=wish)
         if isinstance(error, Stale):
-            self.show(self.table.authority.shown_decisions(self.viewer.facing))
+            self.show(self.sight.decisions)
+
+    @property
+    def sight(self) -> Sight:
+        return self.table.authority.sight(self.viewer.facing)
 
     def show(self, log_from: int) -> None:
-        self.send(self.hall.state_message(self.table, self.viewer, log_from))
+        self.hall.show(self.table, self.viewer, log_from)
 
     def my_seat(self) -> int:
         if self.viewer.facing == SPECTATOR:
@@ -137,15 +141,15 @@ class Connection:
             version = await self.hall.act(self.table, self.my_seat(), message.action, message.version)
             self.send({"type": "ack", "id": message.id, "version": version})
         elif isinstance(message, Why):
-            found = showing.why_not(self.table.authority.state, self.viewer.facing, self.viewer.language, message.action, message.thing)
+            found = showing.why_not(self.sight.state, self.viewer.facing, self.viewer.language, message.action, message.thing)
             self.send({"type": "why", "id": message.id, **found})
         elif isinstance(message, Undo):
             version = await self.hall.undo(self.table, self.my_seat(), message.version, self.viewer.seats)
             self.send({"type": "ack", "id": message.id, "version": version})
         elif isinstance(message, Agree):
-            self.my_seat()
+            seat = self.my_seat()
             await self.hall.agree(self.table, self.viewer.seats, message.yes)
-            self.send({"type": "ack", "id": message.id, "version": self.table.authority.version})
+            self.send({"type": "ack", "id": message.id, "version": self.table.authority.shown_version(seat)})
         elif isinstance(message, Face):
             if message.seat not in self.viewer.seats:
                 raise NotYours
@@ -169,8 +173,8 @@ class Connection:
         self.hall.tell_presence(self.table, before)
 
     def known(self, log_from: int) -> int:
-        """From where on a connection that comes back needs the log: what was taken back meanwhile it does not have aright."""
-        if log_from > self.table.authority.shown_decisions(self.viewer.facing):
+        """From where on a connection that comes back needs the log: what was taken back, or kept from it, it does not have aright."""
+        if log_from > self.sight.decisions or self.table.authority.secretive:
             return 0
         return min([log_from, *(entry for entry in self.table.authority.record.entries if isinstance(entry, int))])
 

@@ -37,6 +37,7 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
 from meadhall.core.errors import MeadhallError
+from meadhall.core.records import Move
 
 GATHER = 256  # writes that one transaction takes along at most
 
@@ -179,12 +180,13 @@ class Store:
         self.waiting.put((change, lambda error: loop.call_soon_threadsafe(answer, error)))
         await asyncio.shield(future)
 
-    async def add_entry(self, table: str, number: int, seat: int | None, action: int | None, undo: int | None, over: bool) -> None:
-        now = time.time()
+    async def add_entries(self, table: str, number: int, entries: Sequence[Move | int], changed: float, over: bool) -> None:
+        """Entries of a table's log from `number` on, all or none."""
+        rows = entry_rows(table, number, entries)
 
         def change(session: Session) -> None:
-            session.execute(ADD_ENTRY, {"table_id": table, "number": number, "seat": seat, "action": action, "undo": undo, "at": now})
-            session.execute(MARK_TABLE, {"table": table, "changed": now, "over": over})
+            session.execute(ADD_ENTRY, rows)
+            session.execute(MARK_TABLE, {"table": table, "changed": changed, "over": over})
 
         await self.write(change)
 
@@ -218,6 +220,15 @@ class Store:
         wanted = select(TableRow.id).join(SeatRow).where(~TableRow.over, ~TableRow.from_record, SeatRow.kind == "bot")
         with self.reading() as session:
             return list(session.scalars(wanted.group_by(TableRow.id, TableRow.changed).order_by(TableRow.changed.desc()).limit(most)))
+
+
+def entry_rows(table: str, number: int, entries: Sequence[Move | int]) -> list[dict[str, Any]]:
+    """Log entries as rows, numbered from `number` on."""
+    rows = []
+    for n, entry in enumerate(entries, number):
+        seat, action, undo = (*entry, None) if isinstance(entry, Move) else (None, None, entry)
+        rows.append({"table_id": table, "number": n, "seat": seat, "action": action, "undo": undo, "at": time.time()})
+    return rows
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:

@@ -30,6 +30,8 @@ export type TableState = Position & {
   decisions: number;
   facing: number | null;
   own: number[];
+  /** Those of my seats that must choose now. */
+  due: number[];
   log_from: number;
   undo: Undo;
 };

@@ -22,10 +22,10 @@ export class LiveTable {
   /** A choice of mine is on its way. */
   acting = $state(false);
 
-  curtain = $derived(this.state && comingOn(this.state.own, this.state.facing, this.state.prompt.seats));
+  curtain = $derived(this.state && comingOn(this.state.own, this.state.facing, this.state.due));
   settled = $derived(this.behind === 0 && !this.acting);
   choices: Choice[] = $derived(this.settled && this.curtain === null ? (this.state?.choices ?? []) : []);
-  myTurn = $derived(!!this.state && this.state.own.some((seat) => this.state?.prompt.seats.includes(seat)));
+  myTurn = $derived(!!this.state?.due.length);
   trace = $derived(lastMove(this.log, this.state?.facing ?? null));
 
   private parade: Parade<TableState>;

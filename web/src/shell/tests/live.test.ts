@@ -10,12 +10,12 @@ describe('the curtain', () => {
     ['nobody faces yet', [0, 1], null, [1], 1],
     ['the one who faces is to act', [0, 1], 1, [1], null],
     ['the other of mine is to act', [0, 1], 1, [0], 0],
-    ['somebody elsewhere is to act', [0, 1], 1, [2], null],
+    ['somebody elsewhere is to act', [0, 1], 1, [], null],
     ['both are to act, the one who faces goes on', [0, 1], 1, [0, 1], null],
-    ['both were to act, one is done', [0, 1], 1, [0, 2], 0],
+    ['both were to act, one is done', [0, 1], 1, [0], 0],
     ['the game is over', [0, 1], 0, [], null],
-  ])('%s', (_, own, facing, toAct, expected) => {
-    expect(comingOn(own, facing, toAct)).toBe(expected);
+  ])('%s', (_, own, facing, due, expected) => {
+    expect(comingOn(own, facing, due)).toBe(expected);
   });
 });
 

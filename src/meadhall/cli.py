@@ -47,7 +47,7 @@ console = Console()
 complaints = Console(stderr=True)
 
 
-def settle(name: str, players: int | None, options: list[str] | None, components: Path | None) -> Facts:
+def settle(name: str, players: int | None, options: list[str] | None, components: Path | None, people: bool = False) -> Facts:
     """The facts that a command line describes."""
     given = {}
     for item in options or []:
@@ -55,7 +55,7 @@ def settle(name: str, players: int | None, options: list[str] | None, components
         if not equals:
             raise MeadhallError(f"option '{item}' must be written as name=value")
         given[key.strip()] = value.strip()
-    return game(name).facts(players, given, components)
+    return game(name).facts(players, game(name).for_people(given) if people else given, components)
 
 
 def seed_or_new(seed: int | None) -> int:
@@ -110,7 +110,7 @@ def play(
         if started.facts.game.name != name:
             raise MeadhallError(f"{resume} is a record of {started.facts.game.name}, not of {name}")
     else:
-        facts = settle(name, players, option, components)
+        facts = settle(name, players, option, components, people=True)
         started = Record(facts, seed_or_new(seed), [])
     who = seat_players(seats, started)
     started.seats = started.seats or ["me" if bot == "me" else f"bot:{bot}" for bot in who]

@@ -19,17 +19,17 @@ from tests.barony.test_invariants import OPTIONS
 SRC = Path(__file__).parents[2] / "src"
 
 
-def play(seeds: range) -> list[str]:
+def play(seeds: list[int]) -> list[str]:
     """A fingerprint a game: every legal list, event, view, prompt and position at the end."""
     prints = []
     for seed in seeds:
         options = OPTIONS[seed % len(OPTIONS)]
-        facts: Any = BARONY.facts(2 + seed % 3, options)
+        facts: Any = BARONY.facts(2 + seed % 3, {"round_cap": 10} | options)
         state = facts.start(seed)
         state.events = []
         rng = random.Random(seed)
         told = hashlib.sha256()
-        for step in range(250):
+        for step in range(120):
             if state.over:
                 break
             legal = state.legal()
@@ -61,7 +61,7 @@ def compiled() -> bool:
 
 @pytest.mark.skipif(not compiled(), reason="this run is the pure build itself")
 def test_the_same_games() -> None:
-    seeds = range(15)
+    seeds = [seed for seed in range(15) if OPTIONS[seed].get("round_cap") != 0]
     pure = run_pure(
         "import meadhall.core.state as m; assert m.__file__.endswith('.py')\n"
         f"from tests.barony.test_builds_agree import play\nprint(*play({seeds!r}), sep='\\n')"

@@ -178,9 +178,10 @@ def connected(state: Any) -> bool:
 def test_o2_connected_land(layout: str) -> None:
     """With the option the deals that fall apart are dealt again, and no others."""
     dealt_again = 0
+    any_land = BARONY.facts(2, {"layout": layout})
+    one_land = BARONY.facts(2, {"layout": layout, "connected_land": True})
     for seed in range(300 if layout == "bands" else 40):
-        plain = BARONY.facts(2, {"layout": layout}).start(seed)
-        whole = BARONY.facts(2, {"layout": layout, "connected_land": True}).start(seed)
+        plain, whole = any_land.start(seed), one_land.start(seed)
         assert connected(whole)
         assert (plain.to_dict() == whole.to_dict()) == connected(plain)
         dealt_again += not connected(plain)
@@ -223,8 +224,11 @@ def test_o5_round_cap() -> None:
 
 
 def test_o6_any_set() -> None:
-    """The numbers of the four kinds one after the other, each so that 15 can still be reached."""
+    """A minimal set, or freely: the numbers of the four kinds one after the other, each so that 15 can still be reached."""
     t = Table({(0, 0): "P"}, 2, tokens={"R": "A 3 M 1"}, options={"payment": "any_set"}).play("action title")
+    assert t.offered() == ["3-0-0-0", "freely"]
+    assert Table({(0, 0): "P"}, 2, tokens={"R": "A 3 M 1"}).play("action title").refused("pay freely") == "BA-168"
+    t.play("pay freely")
     assert t.decision() == "give_field"
     assert t.offered() == ["3"]
     assert [t.refused("give-field 2"), t.refused("give-field 4"), t.refused("pay 3-0-0-0")] == ["BA-167", "BA-167", "BA-200"]

@@ -6,7 +6,7 @@ from typing import Protocol
 from meadhall.bots.greedy import choose_greedily
 from meadhall.core.errors import MeadhallError
 from meadhall.core.rng import Stream
-from meadhall.core.state import State
+from meadhall.core.state import State, revive
 
 WORLDS = 4  # redealt positions that a greedy bot looks at
 
@@ -52,7 +52,14 @@ def make_bot(name: str) -> Bot:
     return BOTS[name]()
 
 
+def handed(state: State, seat: int, seed: int) -> State:
+    """What a bot gets to see: a position that its seat could be in, never the true one, with the choices that bots look at."""
+    dealt = state.redeal(seat, seed)
+    facts = dealt.facts.game.for_bots(dealt.facts)
+    return dealt if facts is dealt.facts else revive(type(dealt), facts, dealt.to_bytes())
+
+
 def decide(bot: Bot, state: State, seat: int, seed: int) -> int:
-    """A bot's choice in a game: it sees a position that its seat could be in, never the true one."""
+    """A bot's choice in a game."""
     stream = Stream(seed)
-    return bot.choose(state.redeal(seat, stream.word()), seat, stream.word())
+    return bot.choose(handed(state, seat, stream.word()), seat, stream.word())

@@ -83,6 +83,18 @@ class Game(ABC):
         """All events so far, one for one, as a log may list them now: some games do not let what was seen be looked up."""
         return list(events)
 
+    def actions_of(self, facts: Facts, thing: str, seat: int) -> list[int]:
+        """The actions that a thing stands for, legal or not. Games with very many actions find them without asking each."""
+        return [action for action in facts.words.values() if thing in self.action_things(facts, action, seat)]
+
+    def for_bots(self, facts: Facts) -> Facts:
+        """The same game with the choices that bots look at: some legal ones of a position, if not all."""
+        return facts
+
+    def for_people(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a table where people sit."""
+        return {option.name: option.for_people() for option in self.options} | dict(options)
+
     def words(self, language: str) -> Words:
         return words(language, self.package)
 

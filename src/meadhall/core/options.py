@@ -7,12 +7,19 @@ from meadhall.core.errors import OptionError
 
 
 class Option(NamedTuple):
-    """`values` lists the choices, or gives the lowest and highest number when `span` is set. The default comes first."""
+    """`values` lists the choices, or gives the lowest and highest number when `span` is set. The default comes first.
+
+    `people` is what a table of people has where nothing else is said, if that is not the default.
+    """
 
     name: str
     default: Any
     values: tuple[Any, ...]
     span: bool = False
+    people: Any = None
+
+    def for_people(self) -> Any:
+        return self.default if self.people is None else self.people
 
     def allowed(self) -> str:
         if self.span:

@@ -169,7 +169,7 @@ def add_library(app: FastAPI) -> None:
 
     def option_shown(catalogue: Words, option: Option) -> dict[str, Any]:
         text = catalogue.say(f"option.{option.name}")
-        return {"name": option.name, "text": text, "default": option.default, "values": list(option.values), "span": option.span}
+        return {"name": option.name, "text": text, "default": option.for_people(), "values": list(option.values), "span": option.span}
 
     @app.get("/api/words/{language}")
     async def all_words(language: Language) -> dict[str, Any]:
@@ -208,7 +208,8 @@ def add_tables(app: FastAPI, hall: Hall) -> None:
         box = None if wanted.components is None else Components(wanted.components, "your file")
         if not game(wanted.game).on_page:
             raise MeadhallError(f"{wanted.game} has no board on the page yet; play it with: meadhall play {wanted.game}")
-        facts = game(wanted.game).facts(len(wanted.seats), wanted.options, box)
+        title = game(wanted.game)
+        facts = title.facts(len(wanted.seats), title.for_people(wanted.options), box)
         if all(seat.kind == "bot" for seat in wanted.seats):
             raise MeadhallError("at least one seat must be yours or open")
         seats = [Seat("bot", seat.bot or "", seat.bot) if seat.kind == "bot" else Seat(seat.kind, seat.name) for seat in wanted.seats]

@@ -97,9 +97,6 @@ def why_not(state: State, viewer: int, language: str, action: int | None, thing:
 def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> Refused | None:
     """Clicking a thing means the action of the decision asked that names it; failing that, any action that does. None if one is legal."""
     asked = state.legal(viewer)[0] // facts.stride if viewer in state.actors() else None
-    candidates = [
-        action for action in range(facts.actions) if facts.is_action(action) and thing in facts.game.action_things(facts, action, viewer)
-    ]
-    candidates.sort(key=lambda action: action // facts.stride != asked)
+    candidates = sorted(facts.game.actions_of(facts, thing, viewer), key=lambda action: action // facts.stride != asked)
     refusals = [state.why_not(viewer, action) for action in candidates]
     return None if None in refusals else next(iter(refusals), None)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from meadhall.arena.matches import ignore_interrupts
-from meadhall.bots import make_bot
+from meadhall.bots import handed, make_bot
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
@@ -60,14 +60,14 @@ class Workers:
     async def choose(self, state: State, seat: int, bot: str, seed: int) -> int:
         """A bot's choice for a seat; what leaves this process is a redealt position."""
         stream = Stream(seed)
-        position = state.redeal(seat, stream.word()).to_bytes()
+        position = handed(state, seat, stream.word())
         thought = stream.word()
         for _ in range(TRIES):
             if self.closed:
                 raise MeadhallError("the server is closing")
             pool = self.open_pool()
             try:
-                answer = asyncio.wrap_future(pool.submit(think, frame_of(state.facts), position, bot, seat, thought))
+                answer = asyncio.wrap_future(pool.submit(think, frame_of(position.facts), position.to_bytes(), bot, seat, thought))
                 answered, _ = await asyncio.wait([answer], timeout=PATIENCE)  # wait_for would cancel, which pools do not bear
                 if answered:
                     return answer.result()

@@ -41,7 +41,7 @@ RECRUIT_CITY, RECRUIT_NUMBER = 6, 7
 MOVE_HEX, MOVE_DIRECTION, THEFT, SECOND_HEX, SECOND_DIRECTION = 8, 9, 10, 11, 12
 BUILD_HEX, BUILD_KIND, BUILD_NEXT = 13, 14, 15
 CITY_HEX, EXPEDITION_HEX, PAYMENT = 16, 17, 18
-GIVE = 19  # to 22: field, plain, forest, mountain
+GIVE = 19  # to 22: field, plain, forest, mountain, if the player wants to pay freely
 STEPS = 22
 
 # Actions of a turn = nouns of ACTION.

@@ -1,5 +1,6 @@
 """Barony's entry in the registry."""
 
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from meadhall.core.components import Components
@@ -43,7 +44,7 @@ class BaronyGame(Game):
     package = "meadhall.games.barony"
     version = 1
     players = (2, 3, 4)
-    on_page = False
+    on_page = True
     uncertain = False  # BA-14, BA-15
     state: ClassVar[type[State]] = Barony
     events = EVENTS
@@ -53,9 +54,9 @@ class BaronyGame(Game):
         Option("bank", "unlimited", ("unlimited", "limited")),  # O-3
         Option("free_pass", False, (False, True)),  # O-4
         Option("round_cap", 200, (0, ENDLESS), span=True),  # O-5; 0 = none
-        Option("payment", "minimal", ("minimal", "any_set")),  # O-6
-        Option("canonical_order", True, (True, False)),  # O-7
-        Option("single_items", "asked", ("asked", "silent")),  # O-8
+        Option("payment", "minimal", ("minimal", "any_set"), people="any_set"),  # O-6
+        Option("canonical_order", True, (True, False), people=False),  # O-7
+        Option("single_items", "asked", ("asked", "silent"), people="silent"),  # O-8
         Option("first_player", "seat_1", ("seat_1", "random")),  # O-9
     )
 
@@ -81,8 +82,21 @@ class BaronyGame(Game):
     def action_things(self, facts: Facts, action: int, seat: int) -> tuple[str, ...]:
         return things.of_action(facts, action, seat)
 
+    def actions_of(self, facts: Facts, thing: str, seat: int) -> list[int]:
+        return things.to_actions(facts, thing)
+
+    def for_bots(self, facts: Facts) -> Facts:
+        return narrow(facts)
+
     def event_things(self, facts: Facts, event: Event) -> tuple[str, ...]:
         return things.of_event(facts, event)
 
 
 BARONY = BaronyGame()
+
+
+@lru_cache(maxsize=32)
+def narrow(facts: Facts) -> Facts:
+    """One order of choices that may be made in any, and minimal payments only: the same positions, but for needless payments."""
+    wanted = facts.options | {"payment": "minimal", "canonical_order": True}
+    return facts if facts.options == wanted else BARONY.facts(facts.players, wanted, facts.components)

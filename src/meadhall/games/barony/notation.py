@@ -29,7 +29,7 @@ def verbs(hexes: int, tiles: tuple[str, ...], slots: tuple[str, ...], payments: 
         Verb("also-build", (*each, "stop")),
         Verb("city", each),
         Verb("expedition", each),
-        Verb("pay", payments),
+        Verb("pay", (*payments, "freely")),
         *(Verb(f"give-{kind}", counts) for kind in TERRAINS[:4]),
     )
 

@@ -23,6 +23,7 @@ from meadhall.games.barony.constants import (
     OVER,
     PLACEMENT,
     RECRUIT,
+    RECRUIT_CITY,
     RECRUIT_NUMBER,
     SECOND_DIRECTION,
     START_HEX,
@@ -187,7 +188,23 @@ class Barony(Heuristics):
         return look.prompt(self.fields(), self.f, viewer)
 
     def view(self, viewer: int) -> dict[str, Any]:
-        return look.view(self.fields(), self.f, viewer)
+        return look.view(self.fields(), self.f, viewer) | {"may": self.possible() if self.step == ACTION else None}
+
+    def possible(self) -> dict[str, Any]:
+        """Before the action is chosen: on which hexes each one can be begun, and where a knight can go from each."""
+        land = range(self.hexes)
+        targets = {
+            str(h): [self.near[h][way] for way in range(6) if self.refuse_way(h, way) == 0]
+            for h in land
+            if self.knights[self.actor][h] > 0 and self.has_way(h)
+        }
+        return {
+            "recruit": [h for h in land if self.can_recruit() and self.refuse_recruit(RECRUIT_CITY, h) == 0],
+            "move": targets,
+            "build": [h for h in land if self.can_build() and self.refuse_site(h) == 0],
+            "city": [h for h in land if self.can_found() and self.refuse_city(h) == 0],
+            "expedition": [h for h in land if self.can_explore() and self.refuse_expedition(h) == 0],
+        }
 
     def check(self) -> None:
         look.check(self.fields(), self.f)

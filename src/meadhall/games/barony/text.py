@@ -69,7 +69,7 @@ def choice(words: Words, facts: Facts, action: int) -> str:
     if verb == "as":
         return words.name(Noun("piece", what))
     if verb == "pay":
-        return tokens(words, [int(n) for n in what.split("-")])
+        return words.say("choice.freely") if what == "freely" else tokens(words, [int(n) for n in what.split("-")])
     if verb == "lay":
         return tile(words, what)
     if verb == "slot":

@@ -17,8 +17,10 @@ class Titles(Cities):
         return self.title[self.actor] < DUKE and self.gold(self.actor, 0) >= self.f.cost
 
     def refuse_payment(self, step: int, noun: int) -> int:
-        """D-18: a minimal set that the player has (BA-167, BA-168); O-6: a number of one kind with which the cost can still be paid."""
+        """D-18: a minimal set that the player has (BA-167, BA-168); O-6: or freely, a number of each kind."""
         if step == PAYMENT:
+            if noun == self.f.payments:
+                return 0 if self.f.any_set else 168
             for kind in range(KINDS):
                 if self.f.payment[noun][kind] > self.tokens[self.actor][kind]:
                     return 167
@@ -32,7 +34,9 @@ class Titles(Cities):
         return 167 if worth < self.f.cost else 0
 
     def choose_payment(self, step: int, noun: int) -> None:
-        if step == PAYMENT:
+        if step == PAYMENT and noun == self.f.payments:
+            self.step = GIVE
+        elif step == PAYMENT:
             for kind in range(KINDS):
                 self.given[kind] = self.f.payment[noun][kind]
             self.rise()

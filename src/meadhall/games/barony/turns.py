@@ -14,7 +14,6 @@ from meadhall.games.barony.constants import (
     E_ROUND,
     EXPEDITION,
     EXPEDITION_HEX,
-    GIVE,
     KINDS,
     MOVE,
     MOVE_HEX,
@@ -67,7 +66,7 @@ class Turns(Titles):
         elif action == EXPEDITION:
             self.step = EXPEDITION_HEX
         elif action == TITLE:
-            self.step = GIVE if self.f.any_set else PAYMENT
+            self.step = PAYMENT
         else:
             self.passes += 1  # BA-76, BA-196
             self.tell(E_PASSED, self.actor)

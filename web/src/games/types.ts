@@ -49,8 +49,8 @@ export type Face<View> = {
   accent: string;
   picture: Component;
   colour: (seat: number) => PlayerColour;
-  /** Width by height that the board has at a width, and the least width of its broad form. */
-  shape: (width: number) => number;
+  /** Width by height that the board of a view has at a width, and the least width of its broad form. */
+  shape: (width: number, view: View) => number;
   broad: number;
   load: () => Promise<Parts<View>>;
   /** Words for whatever the board asks. */

@@ -113,6 +113,8 @@ def view(s: Fields, f: BaronyFacts, viewer: int) -> dict[str, Any]:
         "seats": [player(s, f, seat) for seat in range(f.players)],
         "bank": named(s["bank"]) if f.limited_bank else None,
         "values": {TERRAINS[kind]: {"gold": f.gold_of[kind], "silver": f.silver_of[kind]} for kind in range(4)},
+        "cost": f.cost,
+        "points": {"title": f.title_points, "city": f.city_points},
         "layout": layout(s, f),
         "turn": turn(s),
         "result": result(s, f) if over else None,

@@ -14,10 +14,18 @@ class Recruits(Starts):
         if step == RECRUIT_CITY:
             return 0 if self.building[noun] == CITY and self.owner[noun] == self.actor else 79
         n = noun + 1
+        if n <= self.most_recruits(self.source):
+            return 0
         lake = self.by_lake(self.source)
         if n > self.f.recruit[lake]:
             return 82 if lake else 81
-        return 84 if n > self.reserve[self.actor][KNIGHT] else 0
+        return 84
+
+    def most_recruits(self, h: int) -> int:
+        """BA-81, BA-82, BA-84."""
+        most = self.f.recruit[self.by_lake(h)]
+        reserve = self.reserve[self.actor][KNIGHT]
+        return most if most < reserve else reserve
 
     def choose_recruit(self, step: int, noun: int) -> None:
         if step == RECRUIT_CITY:

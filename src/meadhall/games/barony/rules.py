@@ -199,7 +199,7 @@ class Barony(Heuristics):
             if self.knights[self.actor][h] > 0 and self.has_way(h)
         }
         return {
-            "recruit": [h for h in land if self.can_recruit() and self.refuse_recruit(RECRUIT_CITY, h) == 0],
+            "recruit": {str(h): self.most_recruits(h) for h in land if self.can_recruit() and self.refuse_recruit(RECRUIT_CITY, h) == 0},
             "move": targets,
             "build": [h for h in land if self.can_build() and self.refuse_site(h) == 0],
             "city": [h for h in land if self.can_found() and self.refuse_city(h) == 0],

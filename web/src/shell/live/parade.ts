@@ -24,6 +24,13 @@ export class Parade<T> {
     else if (this.timer === undefined) this.next();
   }
 
+  /** Show it at once, with all that waits before it; what follows keeps its distance. */
+  rush(item: T): void {
+    this.queue.push(item);
+    this.skip();
+    if (!this.options.still()) this.timer = setTimeout(() => this.next(), this.options.pace ?? 350);
+  }
+
   /** Show all that waits. */
   skip(): void {
     clearTimeout(this.timer);

@@ -62,7 +62,9 @@ export class LiveTable {
       const gap = this.newest ? message.version - this.newest.version : 0;
       if (this.newest && gap > 1 && message.log_from > 0 && rewound(this.newest, message)) this.speak();
       this.newest = message;
-      this.parade.add(message);
+      // What I have done myself I need not wait for.
+      if (this.acting) this.parade.rush(message);
+      else this.parade.add(message);
       this.behind = this.parade.waiting;
       for (const go of this.expecting.splice(0)) go();
     } else if (message.type === 'seats') this.seats = message.seats;

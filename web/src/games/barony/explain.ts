@@ -1,0 +1,81 @@
+/** What the things of Barony's board say of themselves. */
+import { raised, type Noun, type Words } from '../../shell/lib/words';
+import type { Card } from '../types';
+import { isBorder, near } from './model/geometry';
+import { ACTIONS, KINDS, LETTERS, SEATS, type BaronyView, type Hex, type Kind } from './view';
+
+const noun = (table: string, key: string): Noun => ({ table, key });
+export const player = (seat: number): Noun => noun('player', SEATS[seat] ?? '');
+
+function standing(words: Words, hex: Hex): string[] {
+  return hex.knights.flatMap((n, seat) => {
+    const building = hex.building?.seat === seat ? [words.name(noun('piece', hex.building.kind))] : [];
+    const pieces = [...building, ...(n ? [words.say('knights', { n })] : [])];
+    return pieces.length ? [`${words.name(player(seat))}: ${pieces.join(', ')}`] : [];
+  });
+}
+
+function hexCard(words: Words, hex: Hex, view: BaronyView): Card {
+  const lines = standing(words, hex);
+  const { terrain } = hex;
+  if (terrain === 'lake') lines.push(words.say('board.lake'));
+  else {
+    const { gold, silver } = view.values[terrain];
+    lines.push(words.say('board.pays', { token: noun('token', terrain), gold, silver }));
+    if (terrain === 'forest') lines.push(words.say('board.forest'));
+    if (terrain === 'mountain') lines.push(words.say('board.mountain'));
+    if (near(view.hexes, hex).some((other) => other.terrain === 'lake')) lines.push(words.say('board.lakeside'));
+    if (view.phase !== 'layout' && isBorder(view.hexes, hex)) lines.push(words.say('board.border'));
+  }
+  const name = words.title('terrain', terrain);
+  return { title: view.phase === 'layout' ? name : `${name}, ${words.say('hex', { hex: hex.id })}`, lines };
+}
+
+export const tileName = (words: Words, kind: string) =>
+  [...kind].map((letter) => words.name(noun('terrain', LETTERS[letter] ?? 'lake'))).join('-');
+
+export function cardOf(thing: string, view: BaronyView, words: Words): Card | null {
+  const [kind = '', one = ''] = thing.split(':');
+  if (kind === 'hex') {
+    const hex = view.hexes.find(({ id }) => id === Number(one));
+    return hex ? hexCard(words, hex, view) : null;
+  }
+  if (kind === 'action' && ACTIONS.some((action) => action === one))
+    return { title: words.say(`choice.action.${one}`), lines: [words.say(`board.action.${one}`)] };
+  if (kind === 'token' && KINDS.some((token) => token === one)) {
+    const { gold, silver } = view.values[one as Kind];
+    return { title: words.title('token', one), lines: [words.say('board.worth', { gold, silver })] };
+  }
+  if (kind === 'reserve') return { title: words.title('piece', one), lines: [words.say(`board.piece.${one}`)] };
+  return null;
+}
+
+/** What the board and the rack ask for. */
+export function namesOf(view: BaronyView, words: Words): (thing: string) => string {
+  return (thing) => {
+    const [kind = '', one = ''] = thing.split(':');
+    if (kind === 'board') return words.say('board.board');
+    if (kind === 'score') {
+      const scores = view.seats.map(
+        ({ title, points }, seat) => `${words.name(player(seat))}: ${words.name(noun('title_of', title))}, ${points}`,
+      );
+      return `${words.say('board.score')}. ${scores.join('. ')}`;
+    }
+    if (kind === 'round') {
+      const line = words.say('round_line', { n: view.round });
+      const last = view.last_round ? [words.say('last_round_line')] : [];
+      const { bank } = view;
+      const left = bank ? KINDS.map((token) => `${words.name(noun('terrain', token))} ${bank[token]}`) : [];
+      const stock = bank ? [`${words.name(noun('piece', 'bank'))}: ${left.join(', ')}`] : [];
+      return [line, ...last, ...stock].join(' · ');
+    }
+    if (kind === 'title') return words.title('title_of', one);
+    if (kind === 'way') return raised(words.say(`choice.way.${one}`));
+    if (kind === 'slot') {
+      const [q = '', r = '', way = ''] = one.split(',');
+      return raised(words.say(way === 'down' ? 'slot_down' : 'slot_up', { q, r }));
+    }
+    const card = cardOf(thing, view, words);
+    return card ? `${card.title}. ${card.lines.join(' ')}` : thing;
+  };
+}

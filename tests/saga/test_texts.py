@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.core.words import LANGUAGES
+from meadhall.core.words import LANGUAGES, Noun
 from tests.saga.battlefield import battle
 from tests.saga.table import SAGA, Table
 
@@ -117,7 +117,7 @@ def test_income_tells_that_recruiting_comes_later() -> None:
 def test_choices_name_leaders_and_the_goal_of_a_voyage() -> None:
     t = Table(v={"north": 2}, leaders={"V3": "north"}, slots={"north": "?kent"}, tile=4, actor="V").play("action move")
     assert "sail to Kent with the marker" in choices(t)
-    assert choices(t.play("to sail")) == ["Leader 1 (the Berserker) stays", "Leader 1 (the Berserker) goes"]
+    assert choices(t.play("to sail")) == ["The Berserker stays", "The Berserker goes"]  # the question names its label
     fight = battle("kent", v=1, a=2, leaders={"V1": "kent", "V2": "kent", "A3": "kent"}).play("reveal 1", "reveal 1")
     assert choices(fight) == ["a warrior", "leader 1 (the Wall-breaker)", "leader 2"]  # V2 is hidden from the Anglo-Saxons
 
@@ -188,3 +188,13 @@ def test_the_board_lists_the_abilities_of_both_sides() -> None:
         assert "  [?] the Envoy: sends 1 Viking unit of the battle to the Drakkar" in board(t, viewer)
     assert "  [1] the Wall-breaker: strength 2 in an area with a burh (Kent)" in board(t, "V")
     assert "  [?] the Wall-breaker: strength 2 in an area with a burh" in board(t, "A").splitlines()
+
+
+# -- the rule pages ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_glossary_explains_the_names_of_the_leaders(language: str) -> None:
+    words, text = SAGA.words(language), SAGA.rulebook(language).text
+    for ability in (f"{side}{n}" for side in "VA" for n in range(1, 5)):
+        assert f"{words.name(Noun('leader', ability))} ({ability})" in text

@@ -15,6 +15,22 @@ const KINDS: Record<string, AreaKind> = {
   drakkar: 'drakkar',
 };
 
+const EDGES = [
+  ['northumbria', 'mercia'],
+  ['mercia', 'east_anglia'],
+  ['mercia', 'essex'],
+  ['mercia', 'wessex'],
+  ['east_anglia', 'essex'],
+  ['essex', 'kent'],
+  ['kent', 'sussex'],
+  ['sussex', 'wessex'],
+  ['kent', 'wessex'],
+  ['north', 'middle'],
+  ['middle', 'south'],
+];
+const neighboursOf = (id: string) =>
+  EDGES.filter((pair) => pair.includes(id)).flatMap((pair) => pair.filter((one) => one !== id));
+
 type Filling = { V?: number; A?: number; burh?: boolean; leaders?: Leader[] };
 
 const leader = (side: Side, label: number, ability: Leader['ability'] = null, revealed = false): Leader => ({
@@ -30,7 +46,7 @@ function areas(fillings: Record<string, Filling>): Area[] {
     const units = (side: Side) => leaders.filter((one) => one.side === side).length + (side === 'V' ? V : A);
     const english = kind === 'coast' || kind === 'inland';
     const control = !english ? null : units('V') > units('A') ? 'V' : units('A') > units('V') ? 'A' : null;
-    return { id, kind, burh, warriors: { V, A }, leaders, control };
+    return { id, kind, burh, warriors: { V, A }, leaders, control, neighbours: neighboursOf(id) };
   });
 }
 
@@ -238,10 +254,20 @@ const end: SagaView = {
   result: { winner: 'V', condition: 'coins' },
 };
 
-/** An owner's own component file may name the seventh area anew. */
+/** An owner's own component file may name the seventh area anew, and join the areas otherwise. */
+const newName = (id: string) => (id === 'sussex' ? 'hwicce' : id);
 const renamed: SagaView = {
   ...start,
-  areas: start.areas.map((area) => (area.id === 'sussex' ? { ...area, id: 'hwicce' } : area)),
+  areas: start.areas.map((area) => ({
+    ...area,
+    id: newName(area.id),
+    neighbours:
+      area.id === 'northumbria'
+        ? ['mercia', 'east_anglia']
+        : area.id === 'east_anglia'
+          ? ['northumbria', 'essex']
+          : area.neighbours.map(newName).filter((id) => area.id !== 'mercia' || id !== 'east_anglia'),
+  })),
 };
 
 export type Scene = { view: SagaView; clickable: string[]; selected: string[]; lastMove: string[] };

@@ -40,7 +40,8 @@ def choice(words: Words, facts: Facts, action: int, view: dict[str, Any] | None 
     verb, what = facts.verb(action).name, facts.noun(action)
     if verb in LEADER_VERBS:
         leader, _, answer = what.partition("-")
-        name = labelled(words, verb, leader, view) if leader.isdigit() else words.name(Noun("leader", leader.upper()))
+        ability = known_ability(verb, leader, view) if leader.isdigit() else leader.upper()
+        name = words.name(Noun("leader", ability)) if ability else words.say("labelled", label=leader)
         return words.say(f"choice.{verb}.{answer}", leader=name)
     if what == "sail" and view is not None and (goal := goal_of_voyage(view)):
         return words.say("choice.to.sail_known", area=Noun("place", goal))
@@ -63,14 +64,19 @@ def choice(words: Words, facts: Facts, action: int, view: dict[str, Any] | None 
 
 def labelled(words: Words, verb: str, label: str, view: dict[str, Any] | None) -> str:
     """A leader on the board by its label, and by its name if the viewer knows it."""
-    ability = None
-    if view is not None:
-        side = "V" if verb in OF_VIKINGS else "A" if verb in OF_ANGLO_SAXONS else view["actor"]
-        standing = (leader for area in view["areas"] for leader in area["leaders"])
-        ability = next((one["ability"] for one in standing if one["side"] == side and str(one["label"]) == label), None)
+    ability = known_ability(verb, label, view)
     if ability is None:
         return words.say("labelled", label=label)
     return words.say("labelled_known", label=label, ability=Noun("leader", ability))
+
+
+def known_ability(verb: str, label: str, view: dict[str, Any] | None) -> str | None:
+    """Who a leader on the board is, as far as the viewer knows; the verb tells whose leaders it is about."""
+    if view is None:
+        return None
+    side = "V" if verb in OF_VIKINGS else "A" if verb in OF_ANGLO_SAXONS else view["actor"]
+    standing = (leader for area in view["areas"] for leader in area["leaders"])
+    return next((one["ability"] for one in standing if one["side"] == side and str(one["label"]) == label), None)
 
 
 def goal_of_voyage(view: dict[str, Any]) -> str | None:

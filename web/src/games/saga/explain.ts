@@ -56,6 +56,10 @@ function areaCard(words: Words, area: Area, view: SagaView): Card {
     lines.push(words.say('board.control', { side: control }));
   }
   if (fights) lines.push(words.say('board.battle_here'));
+  if (area.neighbours.length) {
+    const around = area.neighbours.map((id) => words.name(place(id)));
+    lines.push(words.say('board.neighbours', { areas: around.join(', ') }));
+  }
   return { title: words.title('place', area.id), lines };
 }
 

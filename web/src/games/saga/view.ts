@@ -17,6 +17,8 @@ export type Area = {
   warriors: PerSide<number>;
   leaders: Leader[];
   control: Side | null;
+  /** Where a unit can go from here on foot. */
+  neighbours: string[];
 };
 
 export type Slot = { id: string; face: 'up' | 'down' | 'empty'; marker: string | null; possible: string[] };

@@ -87,20 +87,39 @@ export const SCANDINAVIAN_SCENERY: Record<'wide' | 'tall', Scenery> = {
     ['pine', 518, 74],
     ['peak', 612, 46],
     ['peak', 532, 178],
-    ['pine', 540, 252],
-    ['pine', 560, 266],
     ['peak', 612, 176],
     ['tufts', 600, 448],
-    ['tree', 592, 400],
+    ['tree', 586, 456],
     ['tree', 640, 352],
   ],
 };
 
-/** Short tracks across the borders that may be crossed. */
-export const ROADS =
-  'M236 334C232 350 242 366 238 392M428 700C446 694 462 704 482 698M408 846C426 838 440 850 462 844M306 866C310 880 302 896 308 916' +
-  'M580 752C576 768 586 782 580 804M524 938C520 952 530 966 524 986M432 1004C446 998 462 1008 484 1002M640 1098C628 1106 626 1120 606 1140M358 1140C372 1134 386 1146 404 1140';
-export const NORTH_ROADS = { wide: 'M1560 152C1556 166 1566 182 1560 204', tall: 'M676 128C672 138 680 148 676 160' };
+/** Short tracks across the borders of England, by the two places they join. */
+export const ENGLISH_ROADS: Record<string, string> = {
+  'northumbria mercia': 'M236 334C232 350 242 366 238 392',
+  'mercia east_anglia': 'M428 700C446 694 462 704 482 698',
+  'mercia essex': 'M408 846C426 838 440 850 462 844',
+  'mercia wessex': 'M306 866C310 880 302 896 308 916',
+  'east_anglia essex': 'M668 780C664 794 674 808 668 830',
+  'essex kent': 'M524 938C520 952 530 966 524 986',
+  'essex wessex': 'M484 900C474 920 462 930 448 944C434 958 422 968 412 990',
+  'kent sussex': 'M640 1098C628 1106 626 1120 606 1140',
+  'kent wessex': 'M432 1004C446 998 462 1008 484 1002',
+  'sussex wessex': 'M358 1140C372 1134 386 1146 404 1140',
+};
+/** Those of Scandinavia; the southern area lies across the sound. */
+export const NORTHERN_ROADS: Record<'wide' | 'tall', Record<string, string>> = {
+  wide: {
+    'north middle': 'M1560 152C1556 166 1566 182 1560 204',
+    'middle south': 'M1500 366V426',
+    'north south': 'M1646 172C1658 250 1658 350 1646 436',
+  },
+  tall: {
+    'north middle': 'M630 126C626 137 634 149 630 162',
+    'middle south': 'M700 296V340',
+    'north south': 'M512 124C480 210 520 330 604 378',
+  },
+};
 
 /** The Thames, from the Cotswolds to London, where four lands meet. */
 export const THAMES =

@@ -20,7 +20,6 @@ export type Layout = {
   /** Where the result is proclaimed. */
   banner: Point;
   coast: string;
-  sound: string;
 };
 
 const at = (x: number, y: number): Point => ({ x, y });
@@ -34,7 +33,7 @@ const shapes = england.areas;
 const ENGLAND: Record<(typeof ENGLISH)[number], Place> = {
   northumbria: { shape: shapes.northumbria, label: at(250, 128), sign: at(430, 150), field: box(112, 148, 296, 186) },
   mercia: { shape: shapes.mercia, label: at(300, 492), sign: at(300, 438), field: box(160, 506, 290, 280) },
-  east_anglia: { shape: shapes.east_anglia, label: at(624, 650), sign: at(735, 614), field: box(482, 656, 286, 126) },
+  east_anglia: { shape: shapes.east_anglia, label: at(612, 662), sign: at(738, 602), field: box(482, 668, 286, 116) },
   essex: { shape: shapes.essex, label: at(560, 820), sign: at(733, 890), field: box(450, 826, 212, 126) },
   kent: { shape: shapes.kent, label: at(690, 1008), sign: at(737, 1166), field: box(506, 1014, 262, 98) },
   sussex: { shape: shapes.sussex, label: at(490, 1122), sign: at(655, 1252), field: box(392, 1128, 242, 106) },
@@ -58,7 +57,6 @@ const WIDE: Layout = {
   compass: { ...at(1110, 566), scale: 1 },
   banner: at(790, 566),
   coast: wide.coast,
-  sound: 'M1500 366V426',
 };
 
 const TALL: Layout = {
@@ -70,15 +68,14 @@ const TALL: Layout = {
   places: {
     ...ENGLAND,
     north: { shape: tall.areas.north, label: at(690, 58), slot: at(548, 96), field: box(586, 64, 182, 74) },
-    middle: { shape: tall.areas.middle, label: at(690, 178), slot: at(586, 238), field: box(624, 188, 144, 106) },
-    south: { shape: tall.areas.south, label: at(692, 368), slot: at(630, 416), field: box(664, 380, 104, 90) },
+    middle: { shape: tall.areas.middle, label: at(706, 180), slot: at(556, 236), field: box(594, 188, 176, 106) },
+    south: { shape: tall.areas.south, label: at(692, 364), slot: at(604, 418), field: box(640, 374, 132, 88) },
     drakkar: { shape: '', label: at(608, 580), field: box(508, 482, 206, 54) },
   },
   ship: { x: 470, y: 502, scale: 0.5, sail: false },
   compass: { ...at(64, 316), scale: 0.6 },
   banner: at(247, 830),
   coast: tall.coast,
-  sound: 'M700 296V340',
 };
 
 export const LAYOUTS = { wide: WIDE, tall: TALL };

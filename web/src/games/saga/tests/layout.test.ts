@@ -4,6 +4,7 @@ import { england } from '../map.generated';
 import type { Spot } from '../../shared/flow';
 import { ENGLISH, LAYOUTS, seatAreas, type Layout } from '../model/layout';
 import { placePieces } from '../model/placement';
+import { roadsOf } from '../model/roads';
 import type { Area, Leader, SagaView } from '../view';
 
 const EDGES = [
@@ -47,6 +48,42 @@ function full(area: Area): Area {
 
 const overlap = (a: Spot, b: Spot) =>
   Math.abs(a.x - b.x) < (a.w + b.w) / 2 - 0.01 && Math.abs(a.y - b.y) < (a.h + b.h) / 2 - 0.01;
+
+describe.each(Object.values(LAYOUTS))('roads, $kind', (layout: Layout) => {
+  const areas = (SCENES.start?.view as SagaView).areas;
+  const seats = seatAreas(areas);
+  const joined = (one: string, two: string, on: boolean) =>
+    areas.map((area) => {
+      const other = area.id === one ? two : area.id === two ? one : null;
+      if (!other) return area;
+      const rest = area.neighbours.filter((id) => id !== other);
+      return { ...area, neighbours: on ? [...rest, other] : rest };
+    });
+
+  it('are as many as there are pairs of neighbours', () => {
+    const roads = roadsOf(areas, layout, seats);
+    expect(new Set(roads).size).toBe(11);
+    expect(roads.some((road) => road.includes('Q'))).toBe(false); // all of them cross a drawn border
+  });
+
+  it.each([
+    ['kent', 'wessex'],
+    ['middle', 'south'],
+  ])('leave out %s to %s where the view does', (one, two) => {
+    expect(roadsOf(joined(one, two, false), layout, seats)).toHaveLength(10);
+  });
+
+  it.each([
+    ['essex', 'wessex'],
+    ['north', 'south'],
+    ['northumbria', 'east_anglia'],
+  ])('join %s and %s where the view does', (one, two) => {
+    const roads = roadsOf(joined(one, two, true), layout, seats);
+    expect(roads).toHaveLength(12);
+    for (const number of roads.join('').match(/\d+/g) ?? [])
+      expect(Number(number)).toBeLessThan(Math.max(layout.w, layout.h));
+  });
+});
 
 describe.each(Object.values(LAYOUTS))('$kind', (layout: Layout) => {
   const start = SCENES.start?.view as SagaView;

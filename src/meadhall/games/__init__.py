@@ -9,11 +9,11 @@ from meadhall.core.game import Game
 GAMES = {
     "saga": "meadhall.games.saga.game:SAGA",
     "barony": "meadhall.games.barony.game:BARONY",
+    "brian-boru": "meadhall.games.brian_boru.game:BRIAN_BORU",
 }
 
 # Whole engines that still lack something a player would miss (words, bot, or a board on the page): found by name, offered nowhere.
 MAKING = {
-    "brian-boru": "meadhall.games.brian_boru.game:BRIAN_BORU",
     "tiny-epic-vikings": "meadhall.games.tiny_epic_vikings.game:TINY_EPIC_VIKINGS",
 }
 

@@ -70,13 +70,12 @@ class BrianBoruGame(Game):
     package = "meadhall.games.brian_boru"
     version = 1
     players = (3, 4, 5)
-    on_page = False  # until its board is drawn
     state: ClassVar[type[State]] = BrianBoru
     events = EVENTS
     options = (Option("last_card", "discard", ("discard", "play")),)  # BB-O1, for five players
 
     def seat_names(self, players: int) -> tuple[str, ...]:
-        return ("green", "purple", "orange", "teal", "black")[:players]
+        return ("green", "purple", "orange", "indigo", "gold")[:players]
 
     def make_facts(self, players: int, options: dict[str, Any], components: Components) -> BrianBoruFacts:
         return BrianBoruFacts(self, players, options, components)

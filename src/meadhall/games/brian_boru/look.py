@@ -105,6 +105,7 @@ def view(s: Fields, f: BrianBoruFacts, viewer: int) -> dict[str, Any]:
         "round": s["round"],
         "rounds": f.rounds,
         "phase": PHASES[s["phase"]],
+        "decision": None if over else DECISIONS[s["step"]],
         "actors": [] if over else seats(s["picking"], f) if s["phase"] == DRAFT else [s["actor"]],
         "marker": marker(s, f),
         "seats": [player(s, f, counts, viewer, seat) for seat in range(f.players)],

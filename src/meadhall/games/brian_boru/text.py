@@ -86,7 +86,7 @@ def choice(words: Words, facts: BrianBoruFacts, action: int) -> str:
     """The words on the button of an action."""
     verb, what = facts.verb(action).name, facts.noun(action)
     if verb in CARD_VERBS:
-        return full_card(words, facts, action % facts.stride + 1)
+        return card(words, facts, action % facts.stride)("name")
     if words.has(f"choice.{verb}.{what}"):
         return words.say(f"choice.{verb}.{what}")
     return coloured_town(words, facts, action % facts.stride)

@@ -4,7 +4,7 @@ from meadhall.core.state import Event
 from meadhall.games.brian_boru.facts import BrianBoruFacts
 from meadhall.games.brian_boru.text import CARD_VERBS
 
-BUTTONS = ("line", "buy-disc", "buy-raider", "buy-step", "princess")
+BUTTONS = ("buy-disc", "buy-raider", "buy-step", "princess")
 ON_TRACK = ("court", "slid", "home", "bride", "married", "unmarried", "princess")
 
 
@@ -13,6 +13,8 @@ def of_action(facts: BrianBoruFacts, action: int) -> tuple[str, ...]:
     verb, noun = facts.verb(action).name, action % facts.stride
     if verb in CARD_VERBS:
         return (f"card:{noun + 1}",)
+    if verb == "line":
+        return (f"line:{facts.noun(action)}",)
     if verb in BUTTONS or facts.noun(action) == "none":
         return ()
     return (f"town:{facts.towns[noun]}",)

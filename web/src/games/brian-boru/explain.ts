@@ -1,0 +1,220 @@
+/** What the things of Brian Boru's board say of themselves, in the reader's language. */
+import { raised, type Noun, type Words } from '../../shell/lib/words';
+import type { Card } from '../types';
+import { changeBy, countOf, tokenAfter, type Change, type Count } from './majority';
+import {
+  cardOf as printedCard,
+  regionOf,
+  SEATS,
+  townOf,
+  type BrianBoruView,
+  type PrintedCard,
+  type RegionState,
+  type SymbolName,
+} from './view';
+
+const noun = (table: string, key: string): Noun => ({ table, key });
+export const player = (seat: number): Noun => noun('player', SEATS[seat] ?? '');
+const region = (id: string): Noun => noun('region', id);
+
+export function seatsIn(words: Words, seats: number[]): string {
+  return words.both(seats.map((seat) => words.name(player(seat))));
+}
+
+function countsIn(words: Words, { seats, vikings }: Count): string {
+  const parts = seats.flatMap((n, seat) => (n > 0 ? [`${words.name(player(seat))} ${n}`] : []));
+  if (vikings > 0) parts.push(`${words.title('piece', 'vikings')} ${vikings}`);
+  return parts.join(', ') || '0';
+}
+
+function leadLine(words: Words, { leaders, vikingsLead }: Count): string[] {
+  const [only] = leaders;
+  if (only !== undefined && leaders.length === 1 && !vikingsLead) {
+    return [words.say('board.leads', { seat: player(only) })];
+  }
+  const tied = leaders.map((seat) => words.name(player(seat)));
+  if (vikingsLead) tied.push(words.name(noun('piece', 'vikings')));
+  if (vikingsLead && !leaders.length) return [words.say('board.vikings_lead')];
+  return tied.length ? [words.say('board.level', { seats: words.both(tied) })] : [];
+}
+
+const missing = (view: BrianBoruView, { id }: RegionState, { total }: Count) =>
+  Math.max(0, (regionOf(view, id)?.threshold ?? 0) - total);
+
+/** Where the claim token goes when regions are claimed with these counts. */
+function tokenLine(words: Words, view: BrianBoruView, state: RegionState, count: Count): string {
+  const goes = tokenAfter(view, state, count);
+  if (goes === 'down') return words.say('board.lacking', { n: missing(view, state, count) });
+  if (goes === 'board') return words.say('board.token_stays');
+  return words.say(goes === state.holder ? 'board.token_kept' : 'board.token_goes', { seat: player(goes) });
+}
+
+function regionCard(words: Words, view: BrianBoruView, id: string): Card | null {
+  const printed = regionOf(view, id);
+  const state = view.regions.find((one) => one.id === id);
+  if (!printed || !state) return null;
+  const count = countOf(view, state);
+  const lines = [words.say('board.threshold', { threshold: printed.threshold, n: printed.points })];
+  if (state.token === 'board') lines.push(words.say('board.token_up'));
+  if (state.holder !== null) lines.push(words.say('board.token_with', { seat: player(state.holder) }));
+  lines.push(words.say('board.counts', { counts: countsIn(words, count) }), ...leadLine(words, count));
+  if (count.total > 0 || state.token === 'down') {
+    lines.push(`${words.say('board.upkeep')} ${tokenLine(words, view, state, count)}`);
+  }
+  return { title: words.title('region', id), lines };
+}
+
+const WAYS: [RegExp, string][] = [
+  [/^(lead_|follow_)/, 'win'],
+  [/^viking_/, 'vikings'],
+  [/^free_/, 'free'],
+  [/^monastery_/, 'monastery'],
+];
+
+/** What choosing a town would do to the majority in its region. */
+function preview(words: Words, view: BrianBoruView, change: Change): string[] {
+  const state = view.regions.find(({ id }) => id === change.region);
+  if (!state || !view.decision) return [];
+  const way = WAYS.find(([pattern]) => pattern.test(view.decision ?? ''))?.[1] ?? 'gain';
+  const count = countOf(view, state, change);
+  const counts = words.say('board.in_region', { region: region(change.region), counts: countsIn(words, count) });
+  return [`${words.say(`board.after.${way}`)} ${counts} ${tokenLine(words, view, state, count)}`];
+}
+
+function townCard(words: Words, view: BrianBoruView, id: string): Card | null {
+  const town = townOf(view, id);
+  const state = view.towns.find((one) => one.id === id);
+  if (!town || !state) return null;
+  const lines = [words.say('board.town', { colour: noun('colour', town.colour), region: region(town.region) })];
+  if (view.marker.town === id) lines.push(words.say('board.active'));
+  if (state.disc !== null) {
+    lines.push(words.say(state.viking ? 'board.vikings_hold' : 'board.held', { seat: player(state.disc) }));
+  }
+  if (state.monastery) lines.push(words.say('board.monastery'));
+  const roads = view.board.roads
+    .filter((road) => road.includes(id))
+    .map(([one, other]) => townOf(view, one === id ? other : one)?.name ?? '');
+  lines.push(roads.length ? words.say('board.roads', { towns: words.both(roads) }) : words.say('board.no_roads'));
+  const change = changeBy(view, id);
+  if (change) lines.push(...preview(words, view, change));
+  return { title: town.name, lines };
+}
+
+/** 'take 2 raiders (more for 2 coins each), take 1 coin'. */
+export function lineIn(words: Words, symbols: SymbolName[]): string {
+  const runs: { symbol: SymbolName; n: number }[] = [];
+  for (const symbol of symbols) {
+    const last = runs.at(-1);
+    if (last?.symbol === symbol) last.n++;
+    else runs.push({ symbol, n: 1 });
+  }
+  return runs.map(({ symbol, n }) => words.say(`board.does.${symbol}`, { n })).join(', ');
+}
+
+export function actionCard(words: Words, { value, suit, lines: [primary = [], ...others] }: PrintedCard): Card {
+  return {
+    title: `${words.title('suit', suit)} ${value} · ${words.name(noun('suit_name', suit))}`,
+    lines: [
+      words.say('board.wins', { line: lineIn(words, primary) }),
+      ...others.map((line, i) => words.say(i ? 'board.or' : 'board.loses', { line: lineIn(words, line) })),
+    ],
+  };
+}
+
+/** What a marriage card brings, part by part. */
+function gains(words: Words, view: BrianBoruView, id: string): string[] {
+  const card = view.board.marriages.find((one) => one.id === id);
+  if (!card) return [];
+  const parts = card.points ? [words.say('board.points', { n: card.points })] : [];
+  if (card.renown) parts.push(words.say('board.renown', { n: card.renown }));
+  if (card.town) parts.push(words.say('board.a_town', { region: region(card.town) }));
+  if (!parts.length) parts.push(words.say('board.princess', { n: view.board.spurn }));
+  return parts;
+}
+
+function trackCard(words: Words, view: BrianBoruView): Card {
+  const standing = view.seats.map(({ track }, seat) => `${words.name(player(seat))} ${track}`);
+  return { title: words.title('piece', 'track'), lines: [words.say('board.track_about'), standing.join(', ')] };
+}
+
+const most = (numbers: number[], seats: number[]) => {
+  const best = Math.max(...seats.map((seat) => numbers[seat] ?? 0));
+  return best > 0 ? seats.filter((seat) => numbers[seat] === best) : [];
+};
+
+function battleCard(words: Words, view: BrianBoruView): Card {
+  const held = view.seats.map(({ raiders }) => raiders);
+  const all = held.map((_, seat) => seat);
+  const fewest = all.filter((seat) => held[seat] === Math.min(...held));
+  const lines = [words.say('board.raiders_left', { n: view.battle_area })];
+  if (view.battle_area > 0) lines.push(words.say('board.fewest', { seats: seatsIn(words, fewest) }));
+  const leaders = most(held, all);
+  if (leaders.length) lines.push(words.say('board.most', { seats: seatsIn(words, leaders) }));
+  return { title: words.say('board.battle'), lines: [...lines, words.say('board.battle_about')] };
+}
+
+function churchCard(words: Words, view: BrianBoruView): Card {
+  const given = view.seats.map(({ church }) => church);
+  const leaders = most(
+    given,
+    given.map((_, seat) => seat),
+  );
+  const lines = leaders.length ? [words.say('board.most', { seats: seatsIn(words, leaders) })] : [];
+  return { title: words.say('board.church'), lines: [...lines, words.say('board.church_about')] };
+}
+
+export function cardOf(thing: string, view: BrianBoruView, words: Words): Card | null {
+  const [kind = '', id = ''] = thing.split(':');
+  if (kind === 'town') return townCard(words, view, id);
+  if (kind === 'region') return regionCard(words, view, id);
+  if (kind === 'track') return trackCard(words, view);
+  if (kind === 'battle') return battleCard(words, view);
+  if (kind === 'church') return churchCard(words, view);
+  if (kind === 'bride') return { title: words.title('marriage', id), lines: gains(words, view, id) };
+  const card = kind === 'card' ? printedCard(view, Number(id)) : undefined;
+  return card ? actionCard(words, card) : null;
+}
+
+const STEPS: [RegExp, string][] = [
+  [/^(marriage_town|princess|track_town)$/, 'marriage'],
+  [/^viking_/, 'battle'],
+  [/^monastery_/, 'church'],
+];
+
+/** What happens in the middle of the table now. */
+function stage(words: Words, view: BrianBoruView): string {
+  const { draft, trick, phase } = view;
+  if (draft) return words.say('board.draft', { number: draft.number, n: draft.size });
+  if (phase === 'upkeep') {
+    const step = STEPS.find(([pattern]) => pattern.test(view.decision ?? ''))?.[1];
+    return step ? words.say('board.step', { step: noun('step', step) }) : words.title('phase', phase);
+  }
+  if (!trick) return words.title('phase', phase);
+  const title = words.say('board.trick', { trick: trick.number, tricks: trick.tricks });
+  const town = view.marker.town && townOf(view, view.marker.town);
+  return town ? `${title}: ${town.name}` : title;
+}
+
+function label(words: Words, view: BrianBoruView, id: string): string {
+  if (id === 'stage') return stage(words, view);
+  if (id === 'round') return words.say('board.round', { round: Math.max(1, view.round), rounds: view.rounds });
+  if (id === 'phase') return words.title('phase', view.phase);
+  if (id === 'marriage') return words.title('piece', 'track');
+  if (id === 'battle' || id === 'church') return words.say(`board.${id}`);
+  if (id === 'vikings') {
+    const strength = view.viking_deck.revealed.at(-1);
+    return strength === undefined ? '' : words.say('board.strength', { n: strength });
+  }
+  return regionOf(view, id) ? words.title('region', id) : words.title('marriage_short', id);
+}
+
+export function namesOf(view: BrianBoruView, words: Words): (thing: string) => string {
+  return (thing) => {
+    const [kind = '', id = ''] = thing.split(':');
+    if (thing === 'board') return words.say('title');
+    if (kind === 'label') return label(words, view, id);
+    if (kind === 'gain') return gains(words, view, id)[0] ?? '';
+    const card = cardOf(thing, view, words);
+    return card ? `${card.title}. ${card.lines.map(raised).join(' ')}` : thing;
+  };
+}

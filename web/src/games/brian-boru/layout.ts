@@ -1,0 +1,49 @@
+/** Where everything lies, in the units of the drawing. */
+import type { Box, Point } from '../shared/flow';
+
+export const MAP = { w: 1000, h: 1180 };
+/** The score track runs round the map. */
+export const FRAME = 54;
+export const SPACES = 60;
+const ACROSS = 14;
+const DOWN = 16;
+
+/** Least width of the form with everything side by side. */
+export const BROAD = 700;
+export const PANEL = { w: 880, h: 1288 };
+const WHOLE = { w: MAP.w + 2 * FRAME, h: MAP.h + 2 * FRAME };
+
+export type Layout = { w: number; h: number; panel: Point & { scale: number } };
+
+/** Beside the map where there is room, below it on a phone. */
+export function layoutFor(broad: boolean): Layout {
+  if (broad) return { w: WHOLE.w + 20 + PANEL.w, h: WHOLE.h, panel: { x: WHOLE.w + 20, y: 0, scale: 1 } };
+  const scale = WHOLE.w / PANEL.w;
+  return { w: WHOLE.w, h: WHOLE.h + 16 + PANEL.h * scale, panel: { x: 0, y: WHOLE.h + 16, scale } };
+}
+
+export const townAt = ({ x, y }: Point): Point => ({ x: (x / 100) * MAP.w, y: (y / 100) * MAP.h });
+
+/** The box of a space of the score track, clockwise from the corner above left; 60 and more go round again. */
+export function scoreSpace(points: number): Box {
+  const n = ((points % SPACES) + SPACES) % SPACES;
+  const side = WHOLE.w / ACROSS;
+  const tall = (WHOLE.h - 2 * FRAME) / DOWN;
+  if (n < ACROSS) return { x: n * side, y: 0, w: side, h: FRAME };
+  if (n < ACROSS + DOWN) return { x: WHOLE.w - FRAME, y: FRAME + (n - ACROSS) * tall, w: FRAME, h: tall };
+  if (n < 2 * ACROSS + DOWN)
+    return { x: WHOLE.w - (n - ACROSS - DOWN + 1) * side, y: WHOLE.h - FRAME, w: side, h: FRAME };
+  return { x: 0, y: WHOLE.h - FRAME - (n - 2 * ACROSS - DOWN + 1) * tall, w: FRAME, h: tall };
+}
+
+/** Where region names and claim tokens stand on the map. */
+export const SIGNS: Record<string, { label: Point; token: Point }> = {
+  NUN: { label: { x: 290, y: 150 }, token: { x: 668, y: 226 } },
+  ULA: { label: { x: 862, y: 352 }, token: { x: 804, y: 296 } },
+  BRE: { label: { x: 330, y: 268 }, token: { x: 330, y: 300 } },
+  SUN: { label: { x: 648, y: 440 }, token: { x: 800, y: 378 } },
+  DUB: { label: { x: 928, y: 540 }, token: { x: 928, y: 580 } },
+  CON: { label: { x: 250, y: 512 }, token: { x: 380, y: 480 } },
+  LEI: { label: { x: 640, y: 636 }, token: { x: 742, y: 640 } },
+  MUN: { label: { x: 330, y: 858 }, token: { x: 330, y: 895 } },
+};

@@ -406,6 +406,8 @@ def check_events(state: State, step: Step, viewer: int, chance: random.Random, d
             if heard(its, viewer) == told and shown(other, viewer) == seen:
                 courses += 1
                 reasoned.update(secrets(other, viewer))
+                for later in unnoticed(other, viewer, chance):
+                    missing -= secrets(later, viewer)
         missing -= set(reasoned)
         if not missing and (courses >= deals or n >= deals):
             break
@@ -419,6 +421,20 @@ def check_events(state: State, step: Step, viewer: int, chance: random.Random, d
     for _ in range(tries if missing else 0):
         missing -= secrets(result.redeal(viewer, chance.getrandbits(60)), viewer)
     assert not missing, f"{what}; '{min(missing)}' may be, but redeal never deals it"
+
+
+def unnoticed(state: State, viewer: int, chance: random.Random, most: int = 6) -> Iterator[State]:
+    """What may be instead while several seats choose in secret: positions after steps of others that the viewer does not notice."""
+    seen = shown(state, viewer)
+    for _ in range(most):
+        others = [seat for seat in state.actors() if seat != viewer]
+        if len(state.actors()) < 2 or not others:
+            return
+        seat = chance.choice(others)
+        later, events = after(state, Step(seat, chance.choice(state.legal(seat))))
+        if not heard(events, viewer) and shown(later, viewer) == seen:
+            state = later
+            yield state
 
 
 def secrets(state: State, viewer: int) -> set[str]:

@@ -39,11 +39,11 @@ export function scoreSpace(points: number): Box {
 /** Where region names and claim tokens stand on the map. */
 export const SIGNS: Record<string, { label: Point; token: Point }> = {
   NUN: { label: { x: 290, y: 150 }, token: { x: 668, y: 226 } },
-  ULA: { label: { x: 862, y: 352 }, token: { x: 804, y: 296 } },
+  ULA: { label: { x: 868, y: 346 }, token: { x: 806, y: 282 } },
   BRE: { label: { x: 330, y: 268 }, token: { x: 330, y: 300 } },
-  SUN: { label: { x: 648, y: 440 }, token: { x: 800, y: 378 } },
+  SUN: { label: { x: 650, y: 440 }, token: { x: 790, y: 388 } },
   DUB: { label: { x: 928, y: 540 }, token: { x: 928, y: 580 } },
-  CON: { label: { x: 250, y: 512 }, token: { x: 380, y: 480 } },
+  CON: { label: { x: 236, y: 507 }, token: { x: 380, y: 480 } },
   LEI: { label: { x: 640, y: 636 }, token: { x: 742, y: 640 } },
   MUN: { label: { x: 330, y: 858 }, token: { x: 330, y: 895 } },
 };

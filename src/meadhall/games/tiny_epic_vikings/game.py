@@ -6,8 +6,9 @@ from meadhall.core.components import Components
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option
-from meadhall.core.state import Event, State
-from meadhall.games.tiny_epic_vikings import things
+from meadhall.core.state import Event, Prompt, State
+from meadhall.core.words import Words
+from meadhall.games.tiny_epic_vikings import terminal, text, things
 from meadhall.games.tiny_epic_vikings.box import RAID_COSTS, WOOD_COSTS
 from meadhall.games.tiny_epic_vikings.facts import LAST_TURNS, VikingFacts
 from meadhall.games.tiny_epic_vikings.notation import COLOURS
@@ -112,6 +113,18 @@ class TinyEpicVikingsGame(Game):
 
     def make_facts(self, players: int, options: dict[str, Any], components: Components) -> VikingFacts:
         return VikingFacts(self, players, options, components)
+
+    def prompt_text(self, facts: Facts, words: Words, asked: Prompt, viewer: int) -> str:
+        return text.prompt(words, ours(facts), asked, viewer)
+
+    def choice_text(self, facts: Facts, words: Words, action: int) -> str:
+        return text.choice(words, ours(facts), action)
+
+    def event_text(self, facts: Facts, words: Words, event: Event) -> str:
+        return text.event(words, ours(facts), event)
+
+    def board_text(self, facts: Facts, words: Words, view: dict[str, Any]) -> str:
+        return terminal.board(words, ours(facts), view)
 
     def action_things(self, facts: Facts, action: int, seat: int) -> tuple[str, ...]:
         return things.of_action(ours(facts), action, seat)

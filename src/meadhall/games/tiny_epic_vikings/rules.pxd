@@ -1,5 +1,5 @@
 from meadhall.core.menu cimport Menu
-from meadhall.games.tiny_epic_vikings.hidden cimport Hidden
+from meadhall.games.tiny_epic_vikings.heuristics cimport Heuristics
 
 cdef int ADD_SETTLERS, BATTLE_OVER, BOON_DIR, BOON_GOD, BUILD_BOAT_AT, BUILD_SPACE, BUILD_TEMPLE_AT, CHIEF_SAILS
 cdef int CHOOSE_CARD, CHOOSE_FACE, CHOOSE_FAVOR, CLEAN_UP, CONTROL, DECISIONS, DEDICATE, DEPLOY, DEPLOY_COUNT
@@ -10,7 +10,7 @@ cdef int RETURN_AT, RETURN_FAVOR, ROUTE_TIE, RUNE, RUNE_ASK, SAIL_BOAT, SAIL_MOV
 cdef int SMITE_TARGET, SOLO_JOIN, SOLO_PICK, START_BOATS, STEP_3, STRIDE, SYMBOLS, TAKE_FAVOR, TARGET_TIE, TEMPLE_FROM
 cdef int TEMPLE_TIE, TEMPLE_TO, TRACK_END, TURN, USE_BOON, USE_LEADER, USE_RUNE, WIN
 
-cdef class TinyEpicVikings(Hidden):
+cdef class TinyEpicVikings(Heuristics):
     cpdef void advance(self) noexcept
     cdef void list_options(self, int step) noexcept
     cdef void list_pile(self, int pile) noexcept

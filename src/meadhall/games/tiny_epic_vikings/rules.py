@@ -87,10 +87,10 @@ from meadhall.games.tiny_epic_vikings.constants import (
     USE_RUNE,
     WIN,
 )
-from meadhall.games.tiny_epic_vikings.hidden import Hidden
+from meadhall.games.tiny_epic_vikings.heuristics import Heuristics
 
 
-class TinyEpicVikings(Hidden):
+class TinyEpicVikings(Heuristics):
     """A position of Tiny Epic Vikings."""
 
     def set_up(self) -> None:
@@ -501,7 +501,8 @@ class TinyEpicVikings(Hidden):
         seats = tuple(seat for seat in range(self.f.players) if self.winners >> seat & 1)
         share = 1.0 / max(1, bin(self.winners).count("1"))
         returns = tuple(share if seat in seats else 0.0 for seat in range(self.f.players))
-        return Result(returns, seats, CONDITIONS[self.condition])
+        points = tuple(self.points[seat] for seat in range(self.f.players))
+        return Result(returns, seats, CONDITIONS[self.condition], self.era, points)
 
     def disclosures(self) -> int:
         return self.reveals

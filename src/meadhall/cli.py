@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from meadhall import terminal
 from meadhall.arena.matches import play_many
 from meadhall.arena.tally import Tally
-from meadhall.bots import BOTS, make_bot
+from meadhall.bots import known_bots, make_bot
 from meadhall.build import is_compiled
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
@@ -91,7 +91,9 @@ def play(
     name: GameName,
     seats: Annotated[
         str | None,
-        typer.Option(help=f"Who plays each seat, comma separated: 'me' or a bot ({', '.join(BOTS)}). Default: me, then greedy bots."),
+        typer.Option(
+            help=f"Who plays each seat, comma separated: 'me' or a bot ({', '.join(known_bots())}). Default: me, then greedy bots."
+        ),
     ] = None,
     players: Players = None,
     option: Options = None,
@@ -145,7 +147,7 @@ def seat_players(seats: str | None, record: Record) -> list[str]:
         if not record.seats:
             return ["me", *(["greedy"] * (facts.players - 1))]
         bots = [who.removeprefix("bot:") if who.startswith("bot:") else "me" for who in record.seats]
-        return [bot if bot in BOTS else "me" for bot in bots]
+        return [bot if bot != "me" and is_bot(bot) else "me" for bot in bots]
     who = [part.strip() for part in seats.split(",")]
     names = facts.game.seat_names(facts.players)
     if len(who) != facts.players:
@@ -156,11 +158,21 @@ def seat_players(seats: str | None, record: Record) -> list[str]:
     return who
 
 
+def is_bot(name: str) -> bool:
+    try:
+        make_bot(name)
+    except MeadhallError:
+        return False
+    return True
+
+
 @app.command()
 def simulate(
     name: GameName,
     n: Annotated[int, typer.Option("-n", help="Number of games.")] = 100,
-    bots: Annotated[str, typer.Option(help=f"One bot for all seats, or one per seat, comma separated ({', '.join(BOTS)}).")] = "random",
+    bots: Annotated[
+        str, typer.Option(help=f"One bot for all seats, or one per seat, comma separated ({', '.join(known_bots())}).")
+    ] = "random",
     players: Players = None,
     option: Options = None,
     components: ComponentFile = None,

@@ -5,10 +5,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from meadhall.bots import Bot, decide
+from meadhall.bots import Bot, bot_seed, decide
 from meadhall.core.errors import MeadhallError, Refused, UnknownWords
 from meadhall.core.records import Record, entry_line
-from meadhall.core.rng import Stream
 from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR, Event, State
 from meadhall.core.words import Noun, words
 
@@ -29,7 +28,6 @@ class Table:
         self.common = words(language)
         self.language = language
         self.console = console
-        self.stream = Stream(record.seed)
         self.names = [self.words.name(Noun("seat", n)) for n in self.game.seat_names(self.facts.players)]
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.facing: int | None = None  # whose secrets the screen may show
@@ -46,7 +44,7 @@ class Table:
             seat = self.state.actors()[0]
             bot = self.bots[seat]
             if bot is not None:
-                action = decide(bot, self.state, seat, self.stream.word())
+                action = decide(bot, self.state, seat, bot_seed(self.record, seat))
             else:
                 self.face(seat)
                 action = self.ask(seat)

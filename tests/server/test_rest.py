@@ -12,7 +12,7 @@ from fastapi.testclient import TestClient
 from httpx import Response
 from sqlalchemy import text
 
-from meadhall.bots import BOTS
+from meadhall.bots import BOTS, LEVELS
 from meadhall.core.records import Record, parse_record
 from meadhall.games import GAMES, game
 from meadhall.server import app as app_module
@@ -78,7 +78,7 @@ def test_games(client: Client, language: str) -> None:
     for title in found:
         true = game(title["name"])
         assert title["title"] == true.words(language).say("title") and title["blurb"] and title["length"]
-        assert title["players"] == list(true.players) and title["bots"] == list(BOTS)
+        assert title["players"] == list(true.players) and title["bots"] == list(LEVELS)
         assert title["seats"] == {str(n): list(true.seat_names(n)) for n in true.players}
         assert [option["name"] for option in title["options"]] == [option.name for option in true.options]
         for option in title["options"]:
@@ -159,6 +159,7 @@ def test_tables_that_do_not_fit_the_game(client: Client) -> None:
     assert told(seats=[PERSON]) == "saga is for 2 players, not 1"
     assert told(seats=[BOT, BOT]) == "at least one seat must be yours or open"
     assert told(seats=[PERSON, {"kind": "bot", "bot": "deep blue"}]) == f"there is no bot 'deep blue'; there are {', '.join(BOTS)}"
+    assert told(seats=[PERSON, {"kind": "bot", "bot": "search:30s"}]).startswith("there is no bot 'search:30s'")
     assert told(seats=[PERSON, {"kind": "bot"}]) == f"there is no bot ''; there are {', '.join(BOTS)}"
     assert told(options={"weather": "rain"}).startswith("there is no option 'weather'; there are track_spaces")
     assert told(options={"v_tiles": "z"}) == "option v_tiles is 'z'; it must be one of default, a, b, c, d"

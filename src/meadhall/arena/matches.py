@@ -1,11 +1,11 @@
 """Playing one game between bots, and many of them on several cores."""
 
-import signal
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import NamedTuple
 
-from meadhall.bots import Bot, decide, make_bot
+from meadhall.bots import Bot, bot_seed, decide, make_bot
+from meadhall.bots.cores import ignore_interrupts
 from meadhall.core.facts import Facts
 from meadhall.core.records import Record
 from meadhall.core.rng import Stream
@@ -34,11 +34,10 @@ def play_game(facts: Facts, bots: list[Bot], seed: int, number: int = 0, keep_re
     """One whole game; the bots' choices follow from the seed too."""
     state = facts.start(seed)
     record = Record(facts, seed, [f"bot:{bot.name}" for bot in bots])
-    stream = Stream(seed)
     decisions = 0
     while not state.over:
         seat = state.actors()[0]
-        action = decide(bots[seat], state, seat, stream.word())
+        action = decide(bots[seat], state, seat, bot_seed(record, seat))
         state.apply(action, seat)
         record.add(seat, action)
         decisions += 1
@@ -76,8 +75,3 @@ def play_many(facts: Facts, names: list[str], games: int, seed: int, jobs: int, 
         finally:
             for future in waiting:
                 future.cancel()
-
-
-def ignore_interrupts() -> None:
-    """Ctrl-C is for the process that reports, not for its workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

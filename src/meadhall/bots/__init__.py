@@ -1,5 +1,7 @@
 """Computer players. A bot is handed a redealt position, never the true one."""
 
-from meadhall.bots.base import BOTS, Bot, decide, handed, make_bot
+from meadhall.bots.base import Bot, bot_seed, decide, handed
+from meadhall.bots.levels import LEVELS
+from meadhall.bots.roster import BOTS, known_bots, make_bot, offered
 
-__all__ = ["BOTS", "Bot", "decide", "handed", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "bot_seed", "decide", "handed", "known_bots", "make_bot", "offered"]

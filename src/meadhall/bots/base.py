@@ -1,10 +1,9 @@
-"""What a bot is, and the bots there are by name."""
+"""What a bot is, the two simplest, and how a bot is asked."""
 
-from collections.abc import Callable
 from typing import Protocol
 
 from meadhall.bots.greedy import choose_greedily
-from meadhall.core.errors import MeadhallError
+from meadhall.core.records import Move, Record
 from meadhall.core.rng import Stream
 from meadhall.core.state import State, revive
 
@@ -43,15 +42,6 @@ class GreedyBot:
         return choose_greedily(worlds, seat, stream.word())
 
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-
-
-def make_bot(name: str) -> Bot:
-    if name not in BOTS:
-        raise MeadhallError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name]()
-
-
 def handed(state: State, seat: int, seed: int) -> State:
     """What a bot gets to see: a position that its seat could be in, never the true one, with the choices that bots look at."""
     dealt = state.redeal(seat, seed)
@@ -63,3 +53,12 @@ def decide(bot: Bot, state: State, seat: int, seed: int) -> int:
     """A bot's choice in a game."""
     stream = Stream(seed)
     return bot.choose(handed(state, seat, stream.word()), seat, stream.word())
+
+
+def bot_seed(record: Record, seat: int) -> int:
+    """What the chance of a bot's next choice follows from: the game's seed, and how often its log has this seat choose.
+
+    So its choices can be made again from the record, and nothing that others do in secret changes them.
+    """
+    chosen = sum(isinstance(entry, Move) and entry.seat == seat for entry in record.entries)
+    return Stream(record.seed + (seat + 1) * 1_000_003 + chosen).word()

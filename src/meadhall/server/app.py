@@ -18,7 +18,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as RoutingException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from meadhall.bots import BOTS
+from meadhall.bots import LEVELS
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
@@ -162,7 +162,7 @@ def add_library(app: FastAPI) -> None:
                     "players": list(title.players),
                     "seats": {str(count): list(title.seat_names(count)) for count in title.players},
                     "options": [option_shown(catalogue, option) for option in title.options],
-                    "bots": list(BOTS),
+                    "bots": list(LEVELS),
                 }
             )
         return found

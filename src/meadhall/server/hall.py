@@ -14,12 +14,11 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
-from meadhall.bots import make_bot
+from meadhall.bots import bot_seed, offered
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.records import Move, Record
-from meadhall.core.rng import Stream
 from meadhall.core.state import SPECTATOR
 from meadhall.games import game
 from meadhall.server import showing
@@ -110,7 +109,7 @@ class Hall:
             seats[number].secret_hash = hashed(key)
         for seat in seats:
             if seat.kind == "bot":
-                make_bot(seat.bot or "")
+                check_bot(seat.bot or "")
         kept = record or Record(facts, secrets.randbits(62), [seat.name for seat in seats])
         table = Table(secrets.token_urlsafe(9), Authority(kept), seats, listed, record is not None, time.time())
         entries, seed = list(kept.entries), signed(kept.seed)
@@ -334,7 +333,7 @@ class Hall:
         authority = table.authority
         while seat in authority.state.actors():
             version, state = authority.shown_version(seat), authority.sight(seat).state
-            seed = Stream(authority.record.seed + version).word()
+            seed = bot_seed(authority.record, seat)
             try:
                 action = await self.workers.choose(state, seat, table.seats[seat].bot or "", seed)
                 async with table.lock:
@@ -420,6 +419,11 @@ class Hall:
             "changed": table.changed,
             "from_record": table.from_record,
         }
+
+
+def check_bot(name: str) -> None:
+    if name not in offered():
+        raise MeadhallError(f"there is no bot {name!r}; there are {', '.join(offered())}")
 
 
 def signed(seed: int) -> int:

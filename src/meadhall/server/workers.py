@@ -7,39 +7,21 @@ import asyncio
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
-from typing import Any
 
-from meadhall.arena.matches import ignore_interrupts
 from meadhall.bots import handed, make_bot
-from meadhall.core.components import Components
+from meadhall.bots.cores import ignore_interrupts
+from meadhall.bots.frames import Frame, frame_of, state_of
 from meadhall.core.errors import MeadhallError
-from meadhall.core.facts import Facts
 from meadhall.core.rng import Stream
-from meadhall.core.state import State, revive
-from meadhall.games import game
+from meadhall.core.state import State
 
 PATIENCE = 60.0  # seconds for one choice, far beyond any level's think time
 TRIES = 3
 
-Frame = tuple[str, int, tuple[tuple[str, Any], ...], str, str]  # game, players, options, component text and its name
-
-
-def frame_of(facts: Facts) -> Frame:
-    """What a worker needs to make the same facts."""
-    return facts.game.name, facts.players, tuple(sorted(facts.options.items())), facts.components.text, facts.components.name
-
-
-@lru_cache(maxsize=64)
-def facts_of(frame: Frame) -> Facts:
-    name, players, options, text, source = frame
-    return game(name).facts(players, dict(options), Components(text, source))
-
 
 def think(frame: Frame, position: bytes, bot: str, seat: int, seed: int) -> int:
     """In a worker: a bot's choice."""
-    facts = facts_of(frame)
-    return make_bot(bot).choose(revive(facts.game.state, facts, position), seat, seed)
+    return make_bot(bot).choose(state_of(frame, position), seat, seed)
 
 
 class Workers:

@@ -1,8 +1,10 @@
 from meadhall.games.brian_boru.regions cimport Regions
 
-cdef int ACTION, ALL_CARDS, DRAFT, LEAD_CARD, LEAD_TOWN, NONE, SETUP, TOWNS
+cdef int ACTION, ALL_CARDS, DRAFT, LEAD_CARD, LEAD_TOWN, NONE, ORDINARY, SETUP, TOWNS
 
 cdef class Redeal(Regions):
+    cdef void gather_vikings(self, int known) noexcept
+    cdef void gather_marriages(self, int known) noexcept
     cdef void deal_cards(self, int viewer)
     cdef int everything_played(self) noexcept
     cdef int group_size(self, int number) noexcept

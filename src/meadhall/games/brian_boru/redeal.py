@@ -13,6 +13,7 @@ from meadhall.games.brian_boru.constants import (
     LEAD_CARD,
     LEAD_TOWN,
     NONE,
+    ORDINARY,
     SETUP,
     TOWNS,
 )
@@ -23,14 +24,34 @@ class Redeal(Regions):
     def deal(self, seat: int) -> None:
         """BB-H5 to BB-H12, BB-H20 to BB-H24."""
         known = self.round
+        self.gather_vikings(known)
         self.shuffle_vikings(known)
         known = min(known, self.f.rounds - 1)
+        self.gather_marriages(known)
         self.shuffle_marriages(known)
         if self.phase == SETUP:
             return
         self.deal_cards(seat)
         while not self.leader_can_choose(seat):
             self.deal_cards(seat)
+
+    # The decks are sorted before they are shuffled, so that a deal does not depend on their true order.
+
+    def gather_vikings(self, known: int) -> None:
+        for i in range(known, ORDINARY - 1):
+            for j in range(i + 1, ORDINARY):
+                if self.vikings[j] < self.vikings[i]:
+                    strength = self.vikings[i]
+                    self.vikings[i] = self.vikings[j]
+                    self.vikings[j] = strength
+
+    def gather_marriages(self, known: int) -> None:
+        for i in range(known, ORDINARY - 1):
+            for j in range(i + 1, ORDINARY):
+                if self.marriages[j] < self.marriages[i]:
+                    card = self.marriages[i]
+                    self.marriages[i] = self.marriages[j]
+                    self.marriages[j] = card
 
     def deal_cards(self, viewer: int) -> None:
         last = self.passes

@@ -19,4 +19,6 @@ cdef class Saga(Heuristics):
     cdef int opens(self, int step)
     cdef int action_of(self, int step)
     cdef void deal_leaders(self, int side)
+    cdef void gather_leaders(self, int side)
+    cdef void swap_leaders(self, int side, int one, int other)
     cdef void recast_band(self, int side)

@@ -233,6 +233,7 @@ class Saga(Heuristics):
 
     def deal_leaders(self, side: int) -> None:
         """Every order of the unseen leaders over their places is as likely: on the board, in supply, set aside, gone."""
+        self.gather_leaders(side)
         for ability in range(3):
             if self.seen[side][ability]:
                 continue
@@ -245,15 +246,28 @@ class Saga(Heuristics):
                 other += 1
                 if not self.seen[side][other]:
                     nth -= 1
-            place, label = self.leader_at[side][ability], self.label[side][ability]
-            self.leader_at[side][ability] = self.leader_at[side][other]
-            self.label[side][ability] = self.label[side][other]
-            self.leader_at[side][other] = place
-            self.label[side][other] = label
+            self.swap_leaders(side, ability, other)
         for ability in range(4):
             if self.label[side][ability]:
                 self.ability[side][self.label[side][ability]] = ability
         self.recast_band(side)
+
+    def gather_leaders(self, side: int) -> None:
+        """The unseen leaders in the order of their places, so that a deal does not depend on where they truly are."""
+        for ability in range(3):
+            for other in range(ability + 1, 4):
+                if self.seen[side][ability] or self.seen[side][other]:
+                    continue
+                here, there = self.leader_at[side][ability], self.leader_at[side][other]
+                if there < here or (there == here and self.label[side][other] < self.label[side][ability]):
+                    self.swap_leaders(side, ability, other)
+
+    def swap_leaders(self, side: int, one: int, other: int) -> None:
+        place, label = self.leader_at[side][one], self.label[side][one]
+        self.leader_at[side][one] = self.leader_at[side][other]
+        self.label[side][one] = self.label[side][other]
+        self.leader_at[side][other] = place
+        self.label[side][other] = label
 
     def recast_band(self, side: int) -> None:
         """A band of recruits under way names V's leader in supply by its ability: it is the one there now."""

@@ -5,11 +5,11 @@ export const KINDS = ['me', 'open', 'bot', 'guest'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Wish = { kind: Kind; bot: string; name: string };
 
-/** Me first, bots beside me; the last bot of the list is the strongest. */
+/** Me first, bots beside me; of their levels, weakest first, the second answers at once. */
 export function firstWishes(count: number, bots: string[], me = 0): Wish[] {
   return Array.from({ length: count }, (_, seat) => ({
     kind: seat === me ? 'me' : 'bot',
-    bot: bots.at(-1) ?? '',
+    bot: bots[1] ?? bots[0] ?? '',
     name: '',
   }));
 }

@@ -1,0 +1,46 @@
+"""All bots by name: the levels, the simple ones, the search with a budget of one's own, and plug-ins."""
+
+import re
+from collections.abc import Callable
+
+from meadhall.bots.base import Bot, GreedyBot, RandomBot
+from meadhall.bots.levels import LEVELS
+from meadhall.bots.searching import SearchBot
+from meadhall.core.errors import MeadhallError
+
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot, **LEVELS}
+BUDGET = re.compile(r"(?P<count>\d{1,12})|(?P<seconds>\d{1,6}(\.\d{1,6})?)s")
+
+
+def make_bot(name: str) -> Bot:
+    """The bot of a name. `search:500` thinks for 500 iterations, `search:0.5s` for half a second, `search:0.5s*4` on four trees."""
+    if name in BOTS:
+        return BOTS[name]()
+    kind, colon, budget = name.partition(":")
+    if kind == "search":
+        return searching(name, budget if colon else "1s")
+    raise MeadhallError(f"there is no bot {name!r}; there are {', '.join(known_bots())}")
+
+
+def offered() -> list[str]:
+    """The bots that anybody may ask a server for: none with a budget of their own."""
+    return list(BOTS)
+
+
+def known_bots() -> list[str]:
+    return [*BOTS, "search:BUDGET"]
+
+
+def searching(name: str, budget: str) -> Bot:
+    amount, star, trees = budget.partition("*")
+    found = BUDGET.fullmatch(amount)
+    if found is None or (star and not re.fullmatch(r"\d{1,4}", trees)):
+        raise MeadhallError(f"{name!r}: a budget is written as search:500 (iterations), search:0.5s or search:0.5s*4 (four trees)")
+    if found["count"] and int(found["count"]) == 0:
+        raise MeadhallError(f"{name!r}: a search needs a budget of at least one iteration")
+    try:
+        if found["count"]:
+            return SearchBot(name, iterations=int(found["count"]), trees=int(trees or 1))
+        return SearchBot(name, seconds=float(found["seconds"]), trees=int(trees or 1))
+    except MeadhallError as error:
+        raise MeadhallError(f"{name!r}: {error}") from None

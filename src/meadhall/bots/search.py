@@ -1,0 +1,336 @@
+"""Information-set Monte-Carlo tree search: one tree over many worlds that a seat could be in.
+
+An iteration deals a world anew (if anything is uncertain), goes down the tree by the choices that are legal in that world (`descend`,
+`select`), opens the node it ends at (`expand`), plays a little further (`roll`), judges what has come of it for every seat (`judge`),
+and lets all nodes on the way know (`back_up`). Every seat is taken to want its own share of the win. A node stands for the choices
+made since the root, whatever was hidden; its `available` counts how often it could have been chosen. Seats that choose in secret at
+the same time are asked one after another, the thinking seat first.
+
+Memory: `params.nodes` nodes of 60 bytes and no more; when they are used up the tree stays as it is and its counts go on.
+"""
+
+from array import array
+from time import monotonic
+
+import cython
+
+from meadhall.bots.greedy import Look
+from meadhall.bots.params import Params
+from meadhall.core.menu import Menu
+from meadhall.core.state import State
+
+if not cython.compiled:
+    from math import exp, sqrt
+
+    from meadhall.core.rng import pick, step
+
+DEEPEST = 400  # nodes on one way down, far beyond any tree of that many nodes
+LONGEST = 5000  # decisions that are played out at most after the tree
+ROOT = 0
+NOBODY = -1
+ROOT_LOOK = 8000  # positions looked at for the weights of the choices at hand
+BETWEEN_LOOKS = 16  # iterations between two looks at the clock
+
+
+def ints(n: int) -> "array[int]":
+    return array("i", bytes(4 * n))
+
+
+def floats(n: int) -> "array[float]":
+    return array("d", bytes(8 * n))
+
+
+class Search:
+    """One tree. `run` grows it; then `visits_of`, `worth_of` and `chances` tell what was found."""
+
+    def __init__(self, params: Params, root: State, seat: int, seed: int) -> None:
+        self.params = params
+        self.root = root
+        self.seat = seat
+        self.stream = seed
+        self.players = root.facts.players
+        self.uncertain = root.facts.game.uncertain
+        self.exploration = params.exploration
+        self.caution = params.caution
+        self.trust = params.trust
+        self.temper = params.temper
+        self.scale = params.scale
+        self.depth = params.depth
+        self.greed = int(params.greed * 1024)
+        self.sample = params.sample
+        self.look, self.ripe = params.look, params.ripe
+        self.full = params.to_the_end
+        self.iterations = 0
+        nodes = params.nodes
+        if params.iterations:
+            nodes = min(nodes, 1 + params.iterations * 40)
+        self.most = nodes
+        self.used = 1
+        self.action, self.mover = ints(nodes), ints(nodes)
+        self.child, self.sibling = ints(nodes), ints(nodes)
+        self.visits, self.available = ints(nodes), ints(nodes)
+        self.total, self.own, self.weight = floats(nodes), floats(nodes), floats(nodes)
+        self.yardstick, self.looked = floats(nodes), ints(nodes)
+        self.mover[ROOT] = NOBODY
+        self.path = ints(DEEPEST + 2)
+        self.path_n = 0
+        self.stamp, self.stamps = ints(root.facts.actions), 0
+        self.value = floats(self.players)
+        self.sums = floats(self.players)
+        self.menu = Menu()
+        self.roll_menu = Menu()
+
+    # -- the loop -------------------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Iterate until the budget of nodes or of time is used up."""
+        most, end = self.params.iterations, monotonic() + self.params.seconds
+        while not most or self.iterations < most:
+            if not most and self.iterations % BETWEEN_LOOKS == 0 and self.iterations and monotonic() >= end:
+                return
+            self.iterate()
+
+    def iterate(self) -> None:
+        world = self.new_world()
+        self.descend(world)
+        self.roll(world)
+        self.judge(world)
+        self.back_up()
+        self.iterations += 1
+
+    def new_world(self) -> State:
+        """A position that the thinking seat could be in."""
+        world = self.root.clone()
+        if self.uncertain:
+            self.stream = step(self.stream)
+            world.rng = self.stream
+            world.deal(self.seat)
+        return world
+
+    # -- down the tree ----------------------------------------------------------------------------------------------------------
+
+    def next_seat(self, acting: int) -> int:
+        """Whose choice comes next of those who choose at the same time: the thinking seat's, then in order."""
+        if acting >> self.seat & 1:
+            return self.seat
+        seat = 0
+        while not acting >> seat & 1:
+            seat += 1
+        return seat
+
+    def descend(self, world: State) -> None:
+        """From the root to a node that has not been opened, or to the end of the game; opens it."""
+        node = ROOT
+        self.path[0] = ROOT
+        self.path_n = 1
+        acting = world.acting()
+        while acting != 0 and self.path_n < DEEPEST:
+            seat = self.next_seat(acting)
+            self.menu.n = 0
+            world.fill(seat, self.menu)
+            fresh = self.child[node] == 0
+            known = self.mark_legal(node)
+            if known < self.menu.n:
+                self.expand(node, world, seat)
+            if self.look > 0 and not self.looked[node] and (node == ROOT or self.visits[node] >= self.ripe):
+                self.look_closer(node, world, seat)
+            if fresh and node != ROOT:
+                self.path[self.path_n - 1] = node
+                return
+            node = self.select(node, seat)
+            if node == ROOT:
+                return  # no room for its choices any more
+            self.path[self.path_n] = node
+            self.path_n += 1
+            world.act(seat, self.action[node])
+            acting = world.acting()
+
+    def mark_legal(self, node: int) -> int:
+        """Stamp the legal choices; counts those that the node knows already, and stamps them as known."""
+        self.stamps += 2
+        for i in range(self.menu.n):
+            self.stamp[self.menu.items[i]] = self.stamps
+        known = 0
+        child = self.child[node]
+        while child != 0:
+            if self.stamp[self.action[child]] == self.stamps:
+                self.stamp[self.action[child]] = self.stamps + 1
+                known += 1
+            child = self.sibling[child]
+        return known
+
+    def expand(self, node: int, world: State, seat: int) -> None:
+        """Add the legal choices that the node does not know, each weighted by how the position looks after it."""
+        if self.used + self.menu.n > self.most:
+            return
+        first = self.child[node] == 0
+        start = self.used
+        best = -1e18
+        for i in range(self.menu.n):
+            action = self.menu.items[i]
+            if self.stamp[action] != self.stamps:
+                continue
+            self.stamp[action] = self.stamps + 1
+            child = self.used
+            self.used += 1
+            self.action[child] = action
+            self.mover[child] = seat
+            self.sibling[child] = self.child[node]
+            self.child[node] = child
+            if self.temper > 0.0:
+                after = world.clone()
+                after.act(seat, action)
+                self.weight[child] = after.evaluate(seat)
+                if self.weight[child] > best:
+                    best = self.weight[child]
+        if first:
+            self.yardstick[node] = best
+        for child in range(start, self.used):
+            self.weight[child] = self.weighted(self.weight[child] - self.yardstick[node])
+
+    def look_closer(self, node: int, world: State, seat: int) -> None:
+        """At a node that matters, weigh its choices by the best that can be made of the whole action."""
+        self.looked[node] = 1
+        each = (ROOT_LOOK if node == ROOT else self.look) // self.menu.n
+        best = -1e18
+        child = self.child[node]
+        while child != 0:
+            if self.stamp[self.action[child]] == self.stamps + 1:
+                after = world.clone()
+                after.act(seat, self.action[child])
+                glance = Look(seat, each)
+                self.weight[child] = glance.value(after, 1)
+                if self.weight[child] > best:
+                    best = self.weight[child]
+            child = self.sibling[child]
+        self.yardstick[node] = best
+        child = self.child[node]
+        while child != 0:
+            if self.stamp[self.action[child]] == self.stamps + 1:
+                self.weight[child] = self.weighted(self.weight[child] - best)
+            child = self.sibling[child]
+
+    def weighted(self, lead: float) -> float:
+        """The weight of a choice by how far it falls short of the best."""
+        if self.temper <= 0.0:
+            return 1.0
+        x = lead / self.temper
+        return exp(-12.0 if x < -12.0 else 2.0 if x > 2.0 else x)
+
+    def select(self, node: int, seat: int) -> int:
+        """The legal choice with the best prospects: what it has brought so far, more for what is likely good or was tried little."""
+        weights = 0.0
+        n = 0
+        child = self.child[node]
+        while child != 0:
+            if self.stamp[self.action[child]] == self.stamps + 1 and self.mover[child] == seat:
+                weights += self.weight[child]
+                n += 1
+                self.available[child] += 1
+            child = self.sibling[child]
+        if n == 0:
+            return ROOT
+        here = self.visits[node]
+        unknown = (self.own[node] / here if here > 0 else 0.5) - self.caution
+        best, chosen = -1e18, ROOT
+        child = self.child[node]
+        while child != 0:
+            if self.stamp[self.action[child]] == self.stamps + 1 and self.mover[child] == seat:
+                tried = self.visits[child]
+                prior = self.trust * self.weight[child] / weights + (1.0 - self.trust) / n
+                worth = self.total[child] / tried if tried > 0 else unknown
+                worth += self.exploration * prior * sqrt(self.available[child]) / (1.0 + tried)
+                if worth > best:
+                    best, chosen = worth, child
+            child = self.sibling[child]
+        return chosen
+
+    # -- from the tree to a judgement ---------------------------------------------------------------------------------------------
+
+    def roll(self, world: State) -> None:
+        """Play on: so many decisions and then to the end of the action under way, or to the end of the game."""
+        made = 0
+        acting = world.acting()
+        while acting != 0 and made < LONGEST:
+            if not self.full and made >= self.depth and (world.settled() or made >= self.depth + 30):
+                return
+            seat = 0
+            while not acting >> seat & 1:
+                seat += 1
+            self.roll_menu.n = 0
+            world.fill(seat, self.roll_menu)
+            world.act(seat, self.guess(world, seat))
+            made += 1
+            acting = world.acting()
+
+    def guess(self, world: State, seat: int) -> int:
+        """A choice off the tree: any, or now and then the best-looking of a few."""
+        n = self.roll_menu.n
+        self.stream = step(self.stream)
+        if n == 1:
+            return self.roll_menu.items[0]
+        if self.greed == 0 or pick(self.stream, 1024) >= self.greed:
+            self.stream = step(self.stream)
+            return self.roll_menu.items[pick(self.stream, n)]
+        looks = n if n < self.sample else self.sample
+        best, chosen = -1e18, self.roll_menu.items[0]
+        for i in range(looks):
+            self.stream = step(self.stream)
+            at = i + pick(self.stream, n - i)
+            action = self.roll_menu.items[at]
+            self.roll_menu.items[at] = self.roll_menu.items[i]
+            self.roll_menu.items[i] = action
+            after = world.clone()
+            after.act(seat, action)
+            worth = after.evaluate(seat)
+            if worth > best:
+                best, chosen = worth, action
+        return chosen
+
+    def judge(self, world: State) -> None:
+        """What the position promises each seat: its share of the win, or a guess of it from the game's judgement."""
+        if world.acting() == 0:
+            returns = world.returns()
+            for seat in range(self.players):
+                self.value[seat] = returns[seat]
+            return
+        best = -1e18
+        for seat in range(self.players):
+            self.value[seat] = world.evaluate(seat)
+            if self.value[seat] > best:
+                best = self.value[seat]
+        if self.players == 1:
+            self.value[0] = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, best / self.scale))))
+            return
+        total = 0.0
+        for seat in range(self.players):
+            x = (self.value[seat] - best) / self.scale
+            self.value[seat] = exp(x if x > -30.0 else -30.0)
+            total += self.value[seat]
+        for seat in range(self.players):
+            self.value[seat] /= total
+
+    def back_up(self) -> None:
+        for seat in range(self.players):
+            self.sums[seat] += self.value[seat]
+        for i in range(self.path_n):
+            node = self.path[i]
+            self.visits[node] += 1
+            if i > 0:
+                self.total[node] += self.value[self.mover[node]]
+                self.own[self.path[i - 1]] += self.value[self.mover[node]]
+
+    # -- what was found -----------------------------------------------------------------------------------------------------------
+
+    def found(self) -> dict[int, tuple[int, float]]:
+        """Per choice at the root: how often it was tried, and the sum of what it brought the seat."""
+        choices = {}
+        child = self.child[ROOT]
+        while child != 0:
+            choices[self.action[child]] = (self.visits[child], self.total[child])
+            child = self.sibling[child]
+        return choices
+
+    def chances(self) -> list[float]:
+        """Each seat's share of the win over all iterations."""
+        return [self.sums[seat] for seat in range(self.players)]

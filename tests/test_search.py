@@ -1,0 +1,158 @@
+"""The search: it finds what is there to be found, keeps to its budget and its memory, and its choices can be made again."""
+
+from dataclasses import replace
+
+import pytest
+
+from meadhall.arena.matches import play_game
+from meadhall.arena.rerun import player_at, rerun
+from meadhall.bots import make_bot
+from meadhall.bots.params import Params, params_for
+from meadhall.bots.search import Search
+from meadhall.bots.searching import SearchBot, Verdict, ponder, together
+from meadhall.build import is_compiled
+from meadhall.core.records import Record, parse_record
+from meadhall.core.rng import Stream
+from meadhall.core.state import State
+from meadhall.games import game
+
+TITLES = ["saga", "barony", "brian-boru"]
+FEW = 60 if is_compiled() else 6
+
+
+def middle(name: str, players: int | None = None, decisions: int = 40, seed: int = 5) -> State:
+    """A position some way into a random game, with a real choice."""
+    state = game(name).facts(players).start(seed)
+    stream = Stream(seed)
+    while decisions > 0 or len(state.legal(state.actors()[0])) < 3:
+        decisions -= 1
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        state.apply(legal[stream.below(len(legal))], seat)
+    return state
+
+
+def quick(state: State, iterations: int = FEW) -> Params:
+    return replace(params_for(state.facts), iterations=iterations)
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_a_budget_of_iterations_is_kept_and_repeatable(name: str) -> None:
+    state = middle(name)
+    seat = state.actors()[0]
+    one, same = (ponder(quick(state), state, seat, 7) for _ in range(2))
+    assert one == same
+    assert one.iterations == FEW
+    assert sum(tried for tried, _ in one.choices.values()) == FEW
+    assert set(one.choices) == set(state.legal(seat))
+    assert one.best() in state.legal(seat)
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_chances_are_shares_of_one_win(name: str) -> None:
+    state = middle(name)
+    found = ponder(quick(state), state, state.actors()[0], 3)
+    assert sum(found.chances()) == pytest.approx(1)
+    assert all(0 <= chance <= 1 for chance in found.chances())
+    assert all(0 <= found.chance(action) <= 1 for action in found.choices)
+
+
+def test_a_time_budget_ends() -> None:
+    state = middle("saga")
+    found = ponder(replace(Params(), seconds=0.01), state, state.actors()[0], 3)
+    assert found.iterations > 0
+
+
+def test_the_tree_stays_within_its_nodes() -> None:
+    state = middle("saga")
+    params = replace(quick(state, 4 * FEW), nodes=50)
+    search = Search(params, state, state.actors()[0], 3)
+    search.run()
+    assert search.used <= 50
+    assert search.iterations == 4 * FEW
+    assert sum(tried for tried, _ in search.found().values()) == 4 * FEW
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_every_way_to_judge(name: str) -> None:
+    """To the end of the game, some steps on, greedily or not, with and without weights."""
+    state = middle(name)
+    for knobs in ({"to_the_end": True}, {"depth": 4}, {"greed": 0.5, "depth": 2}, {"temper": 0.0}, {"look": 50, "ripe": 1}):
+        params = replace(Params(iterations=4), **knobs)  # type: ignore[arg-type]
+        assert ponder(params, state, state.actors()[0], 1).iterations == 4
+
+
+def test_a_win_at_hand_is_taken() -> None:
+    """Near the end of won games: where one choice wins on the spot, the search takes it, whichever seat it is."""
+    found = 0
+    for seed in range(60 if is_compiled() else 8):
+        facts = game("saga").facts()
+        state, stream = facts.start(seed), Stream(seed)
+        while not state.over:
+            seat = state.actors()[0]
+            legal = state.legal(seat)
+            wins = [action for action in legal if is_won(state.clone().apply(action, seat), seat)]
+            if 0 < len(wins) < len(legal):
+                sure = [a for a in wins if all(is_won(state.redeal(seat, s).apply(a, seat), seat) for s in range(12))]
+                if sure:
+                    found += 1
+                    chosen = SearchBot("search", iterations=400).choose(state, seat, seed)
+                    assert is_won(state.redeal(seat, 99).apply(chosen, seat), seat)
+            state.apply(legal[stream.below(len(legal))], seat)
+    assert found > 0
+
+
+def is_won(state: State, seat: int) -> bool:
+    return state.over and state.returns()[seat] == 1.0
+
+
+def test_trees_are_added_up() -> None:
+    one = Verdict({1: (3, 2.0), 2: (1, 0.0)}, [2.0, 2.0], 4)
+    two = Verdict({2: (4, 3.0), 3: (0, 0.0)}, [3.0, 1.0], 4)
+    both = together([one, two])
+    assert both.choices == {1: (3, 2.0), 2: (5, 3.0), 3: (0, 0.0)}
+    assert both.best() == 2
+    assert both.iterations == 8 and both.chances() == [5 / 8, 3 / 8]
+
+
+def test_several_trees_on_several_cores_give_the_same_choice() -> None:
+    state = middle("saga")
+    seat = state.actors()[0]
+    bot = SearchBot("search", iterations=FEW, trees=2)
+    assert bot.choose(state, seat, 11) == bot.choose(state, seat, 11)
+
+
+# -- records ------------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("names", [("search:10", "greedy"), ("novice", "search:5")])
+def test_a_games_bot_moves_can_be_made_again(names: tuple[str, str]) -> None:
+    facts = game("saga").facts()
+    text = play_game(facts, [make_bot(name) for name in names], 4, keep_record=True).record
+    record = parse_record(text, "it", game)
+    again = list(rerun(record))
+    assert len(again) == len(record.entries)
+    assert all(one.chosen == one.written for one in again)
+
+
+def test_a_false_bot_move_is_found() -> None:
+    facts = game("saga").facts()
+    record = parse_record(play_game(facts, [make_bot("random")] * 2, 4, keep_record=True).record, "it", game)
+    record.seats = ["bot:greedy", "bot:greedy"]
+    assert any(one.chosen != one.written for one in rerun(record))
+
+
+def test_choices_by_the_clock_are_not_made_again() -> None:
+    facts = game("saga").facts()
+    record = Record(facts, 3, ["bot:master", "Eva"])
+    state = facts.start(3)
+    seat = state.actors()[0]
+    record.add(seat, state.legal(seat)[0])
+    assert [one.chosen for one in rerun(record)] == ([None] if seat == 0 else [])
+
+
+def test_who_played_when() -> None:
+    assert player_at("Eva", 10) == "Eva"
+    assert player_at("Eva; bot:knight from 41", 40) == "Eva"
+    assert player_at("Eva; bot:knight from 41", 41) == "bot:knight"
+    assert player_at("bot:novice; bot:squire from 5; bot:knight from 9", 7) == "bot:squire"

@@ -125,7 +125,7 @@ def test_several_trees_on_several_cores_give_the_same_choice() -> None:
 # -- records ------------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("names", [("search:10", "greedy"), ("novice", "search:5")])
+@pytest.mark.parametrize("names", [("search:10", "greedy"), ("novice", "search:5")] if is_compiled() else [("search:1", "random")])
 def test_a_games_bot_moves_can_be_made_again(names: tuple[str, str]) -> None:
     facts = game("saga").facts()
     text = play_game(facts, [make_bot(name) for name in names], 4, keep_record=True).record

@@ -8,6 +8,7 @@ from meadhall.bots import Bot, bot_seed, decide, make_bot
 from meadhall.bots.searching import SearchBot
 from meadhall.core.errors import MeadhallError
 from meadhall.core.records import Move, Record
+from meadhall.core.state import State
 
 
 class Again(NamedTuple):
@@ -41,7 +42,7 @@ def known_bot(name: str) -> Bot | None:
 def rerun(record: Record) -> Iterator[Again]:
     """Every choice of a bot in the log, those that were taken back later too."""
     state = record.facts.start(record.seed)
-    before = []
+    before: list[State] = []
     so_far = Record(record.facts, record.seed, record.seats)
     for entry in record.entries:
         if not isinstance(entry, Move):

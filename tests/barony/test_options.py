@@ -238,6 +238,12 @@ def test_o6_any_set() -> None:
     assert (t.tokens("R"), t.seat("R")["title"]) == ("", "viscount")
 
 
+def test_o6_freely_only_with_a_token_to_spare() -> None:
+    """BA-168: all tokens together are a minimal set, so there is no other."""
+    t = Table({(0, 0): "P"}, 2, tokens={"R": "A 2 P 2"}, options={"payment": "any_set"}).play("action title")
+    assert (t.offered(), t.refused("pay freely")) == (["2-2-0-0"], "BA-168")
+
+
 def test_o6_offers_every_set_and_no_other() -> None:
     held = {"A": 2, "P": 2, "F": 2, "M": 3}
     t = Table({(0, 0): "P"}, 2, tokens={"R": "A 2 P 2 F 2 M 3"}, options={"payment": "any_set", "round_cap": 0})

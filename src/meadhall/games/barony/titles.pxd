@@ -6,5 +6,6 @@ cdef class Titles(Cities):
     cdef int gold(self, int seat, int first) noexcept
     cdef int can_rise(self) noexcept
     cdef int refuse_payment(self, int step, int noun) noexcept
+    cdef int can_overpay(self) noexcept
     cdef void choose_payment(self, int step, int noun)
     cdef void rise(self)

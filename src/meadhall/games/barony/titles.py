@@ -20,7 +20,7 @@ class Titles(Cities):
         """D-18: a minimal set that the player has (BA-167, BA-168); O-6: or freely, a number of each kind."""
         if step == PAYMENT:
             if noun == self.f.payments:
-                return 0 if self.f.any_set else 168
+                return 0 if self.f.any_set and self.can_overpay() else 168
             for kind in range(KINDS):
                 if self.f.payment[noun][kind] > self.tokens[self.actor][kind]:
                     return 167
@@ -32,6 +32,13 @@ class Titles(Cities):
         for earlier in range(kind):
             worth += self.given[earlier] * self.f.gold[earlier]
         return 167 if worth < self.f.cost else 0
+
+    def can_overpay(self) -> int:
+        """BA-168: whether a token of the player is not needed for 15 gold."""
+        for kind in range(KINDS):
+            if self.tokens[self.actor][kind] > 0 and self.gold(self.actor, 0) - self.f.gold[kind] >= self.f.cost:
+                return 1
+        return 0
 
     def choose_payment(self, step: int, noun: int) -> None:
         if step == PAYMENT and noun == self.f.payments:

@@ -14,7 +14,11 @@ from rich.table import Table as Grid
 
 from meadhall import terminal
 from meadhall.arena.matches import play_many
+from meadhall.arena.ratings import model
+from meadhall.arena.report import arena_tables
+from meadhall.arena.rerun import rerun
 from meadhall.arena.tally import Tally
+from meadhall.arena.tournament import Tournament
 from meadhall.bots import known_bots, make_bot
 from meadhall.build import is_compiled
 from meadhall.core.components import Components
@@ -275,6 +279,53 @@ def report(tally: Tally, played: Game, catalogue: Words, records: Path | None) -
 
 
 @app.command()
+def arena(
+    name: GameName,
+    bots: Annotated[str, typer.Option(help=f"The bots, comma separated ({', '.join(known_bots())}).")] = "novice,squire,knight",
+    rounds: Annotated[int, typer.Option("--rounds", "-n", help="Rounds: in each, every bot meets every other from every seat.")] = 50,
+    players: Players = None,
+    option: Options = None,
+    components: ComponentFile = None,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes that play at the same time.")] = 1,
+    seed: Seed = 1,
+    out: Annotated[Path | None, typer.Option(help="Folder for records, results and plot; if it holds part of this arena, go on.")] = None,
+    every: Annotated[bool, typer.Option("--every", help="Play all rounds, also of questions that are decided.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    language: Language = "en",
+) -> None:
+    """Find out which bot is stronger: round-robins from all seats on the same seeds, stopped where the answer is sure."""
+    facts = settle(name, players, option, components)
+    for what, value, most in (("--rounds", rounds, 1_000_000), ("--jobs", jobs, 256)):
+        if not 1 <= value <= most:
+            raise MeadhallError(f"{what} must be from 1 to {most}, not {value}")
+    model()
+    named = [part.strip() for part in bots.split(",")]
+    contest = Tournament(facts, named, rounds, seed_or_new(seed), jobs, not every, out)
+    stopped = False
+    columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=complaints, transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task(name, total=len(contest), completed=len(contest.played))
+        try:
+            for _ in contest.run():
+                bar.advance(task)
+        except KeyboardInterrupt:
+            stopped = True
+    plotted = contest.write_plot()
+    if as_json:
+        print(json.dumps({"stopped": stopped, **contest.as_dict()}, indent=1))
+    else:
+        catalogue = facts.game.words(language)
+        for grid in arena_tables(contest, catalogue):
+            console.print(grid)
+        if plotted is not None:
+            say(catalogue.say("table.plotted", file=str(plotted)))
+        if stopped:
+            say(catalogue.say("table.stopped" if out is None else "table.goes_on"))
+    if stopped:
+        raise typer.Exit(130)
+
+
+@app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in your network come in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
@@ -291,6 +342,7 @@ def serve(
 def replay(
     file: Annotated[Path, typer.Argument(help="A record file.")],
     at: Annotated[int | None, typer.Option(help="Show the position after this many decisions instead of the log.")] = None,
+    check_bots: Annotated[bool, typer.Option("--check-bots", help="Let the bots choose again, and tell where they now differ.")] = False,
     seat: Annotated[
         str | None,
         typer.Option(help="Through the eyes of this seat, or 'spectator'. Default: the whole log; of a board the spectators' view."),
@@ -301,6 +353,15 @@ def replay(
     """Tell the game of a record in words, or show its board at a decision."""
     found = read_record(file, game, None if components is None else Components.read(components))
     facts = found.facts
+    if check_bots:
+        again = list(rerun(found))
+        for one in again:
+            if one.chosen not in (None, one.written):
+                say(f"{one.number} {one.bot}: {facts.notation(one.written)} / {facts.notation(one.chosen or 0)}")
+        differ = sum(one.chosen not in (None, one.written) for one in again)
+        clock = sum(one.chosen is None for one in again)
+        say(words(language).say("table.checked", n=len(again) - clock, differ=differ, clock=clock))
+        raise typer.Exit(1 if differ else 0)
     viewer = None if seat is None else viewer_of(seat, facts)
     if at is None:
         for line in terminal.transcript(found, language, viewer):

@@ -1,0 +1,44 @@
+"""Which games a round-robin consists of: every bot against every other, from every seat, all on the same seeds."""
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+from typing import NamedTuple
+
+from meadhall.arena.matches import seed_of
+
+
+class Question(NamedTuple):
+    """Is one bot better than another? At tables of more than two it sits alone among the others; alone it has no rival."""
+
+    bot: str
+    rival: str | None
+
+    def lineup(self, seat: int, players: int) -> tuple[str, ...]:
+        return tuple(self.bot if other == seat else self.rival or self.bot for other in range(players))
+
+
+class Fixture(NamedTuple):
+    """One game to play. `seat` is where the question's bot sits."""
+
+    number: int
+    question: Question
+    seat: int
+    seed: int
+    bots: tuple[str, ...]
+
+
+def questions(bots: list[str], players: int) -> list[Question]:
+    if players == 1:
+        return [Question(bot, None) for bot in bots]
+    pairs = combinations(bots, 2) if players == 2 else permutations(bots, 2)
+    return [Question(bot, rival) for bot, rival in pairs]
+
+
+def fixtures(bots: list[str], players: int, rounds: int, seed: int) -> Iterator[Fixture]:
+    """Round after round; in a round every question is asked once from every seat, with the same seed."""
+    number = 0
+    for turn in range(rounds):
+        for question in questions(bots, players):
+            for seat in range(players):
+                yield Fixture(number, question, seat, seed_of(turn, seed), question.lineup(seat, players))
+                number += 1

@@ -112,7 +112,7 @@ export const NORTHERN_ROADS: Record<'wide' | 'tall', Record<string, string>> = {
   wide: {
     'north middle': 'M1560 152C1556 166 1566 182 1560 204',
     'middle south': 'M1500 366V426',
-    'north south': 'M1646 172C1658 250 1658 350 1646 436',
+    'north south': 'M1636 172C1650 250 1650 350 1636 436',
   },
   tall: {
     'north middle': 'M630 126C626 137 634 149 630 162',

@@ -14,7 +14,7 @@ const TILE_SLIDE = 26;
 
 export const POOL: Point = { x: 52, y: 145 };
 export const POOL_STEP = 62;
-export const BANK: Point = { x: 596, y: 145 };
+export const BANK: Point = { x: 636, y: 145 };
 
 export function trackSpace(space: number, spaces: number): Point & { r: number } {
   const step = spaces > 1 ? 684 / (spaces - 1) : 0;

@@ -30,9 +30,12 @@ def notations(page: Page) -> list[str]:
     return found
 
 
-def sit(page: Page, hall: Hall, seats: list[dict[str, Any]], seat: int = 0) -> dict[str, Any]:
+def sit(
+    page: Page, hall: Hall, seats: list[dict[str, Any]], seat: int = 0, game: str = "saga", options: dict[str, Any] | None = None
+) -> dict[str, Any]:
     """Make a table and open it by the personal link of a seat."""
-    made = httpx.post(f"{hall.address}/api/tables", json={"game": "saga", "seats": seats}).raise_for_status().json()
+    wanted = {"game": game, "seats": seats, "options": options or {}}
+    made = httpx.post(f"{hall.address}/api/tables", json=wanted).raise_for_status().json()
     key = next(key for key in made["keys"] if key["seat"] == seat)
     page.goto(f"/t/{made['table']}#seat={seat}&key={key['secret']}")
     expect(prompt(page)).not_to_be_empty()

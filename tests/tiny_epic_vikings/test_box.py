@@ -132,10 +132,10 @@ def test_boats_near_boats() -> None:
 
 def test_options_of_the_solo_enemy() -> None:
     """OPT-7, OPT-8, OPT-10, OPT-11 (TV-391, TV-436, TV-345, TV-422)."""
-    t = with_option("enemy_explore", "one", 1, chief="ac")
+    t = with_option("enemy_explore", "n", 1, chief="ac")
     t.state.enemy_act(108)
     t.state.advance()
-    assert t.settlers("enemy", "c") == 1
+    assert t.settlers("enemy", "c") == 2
     t = with_option("chase_raids", True, 1, chief="ac", boats={"blue": ["ab"]}, dedicated=(2, 2, 2, 2, 0, 0, 0))
     t.state.symbol(c.S_CHASE)
     t.state.advance()

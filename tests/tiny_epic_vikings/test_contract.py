@@ -24,7 +24,7 @@ OPTIONS: list[dict[str, Any]] = [
         "steel_refusable": True,
         "boat_near_boats": True,
     },
-    {"enemy_last_turn": "all", "chase_raids": True, "enemy_boosts": "turn", "enemy_mat_action": "required_rune", "enemy_explore": "one"},
+    {"enemy_last_turn": "all", "chase_raids": True, "enemy_boosts": "turn", "enemy_mat_action": "required_rune", "enemy_explore": "n"},
     {"enemy_last_turn": "never", "boat_harvest": "food", "raid_steel": "1-1-1", "wood_costs": "2-3-4-4-5", "first_player": 1},
 ]
 SOURCES = {"rune_taken": 1, "lost_battle": 1}

@@ -273,13 +273,13 @@ def test_full_dedications() -> None:
 
 
 def test_enemy_explore() -> None:
-    """TV-391, TV-392, TV-393, TV-394: n settlers on the island across, or on its own if the route leads off the map; the boat stays."""
+    """TV-391, TV-392, TV-393, TV-394: 1 settler on the island across, or on its own if the route leads off the map; the boat stays."""
     t = act(solo(chief="ac"), 108)
-    assert (t.settlers("enemy", "c"), t.chief()) == (2, "ac")
+    assert (t.settlers("enemy", "c"), t.chief()) == (1, "ac")
     t = act(solo(chief="a0"), 108)
-    assert (t.settlers("enemy", "a"), t.chief()) == (2, "a0")
+    assert (t.settlers("enemy", "a"), t.chief()) == (1, "a0")
     t = act(solo(chief="ac", settlers={"enemy": {"y": 12}}), 108)
-    assert (t.settlers("enemy", "c"), t.settlers("enemy", "y")) == (2, 10)
+    assert (t.settlers("enemy", "c"), t.settlers("enemy", "y")) == (1, 11)
 
 
 def test_enemy_build() -> None:

@@ -377,8 +377,8 @@ def test_tv_x29_your_boat_makes_way() -> None:
 def test_tv_x30_riches_route_goes_on() -> None:
     t = Table(1, enemy_deck=["r01"], settlers={"enemy": {"a": 2}}, holds={"enemy": ["a"]}, enemy_turn=True, fury=(1, 0, 0))
     assert t.chief() == "ac"
-    assert [t.settlers("enemy", i) for i in "ayc"] == [4, 3, 2]
-    assert t.on_mat("enemy") == 3
+    assert [t.settlers("enemy", i) for i in "ayc"] == [4, 3, 1]
+    assert t.on_mat("enemy") == 4
     assert [t.holder(i) for i in "ayc"] == ["enemy"] * 3
     assert t.fury() == (2, 0, 1)
     assert t["dedicated"][:4] == [1, 1, 0, 0]
@@ -483,7 +483,7 @@ def test_tv_x38_your_solo_battle() -> None:
     t.down("s15", "favor top-left")
     assert [e[2] for e in t.events("strength")] == [6, 4]
     assert t.favors("blue") == ["f02"]
-    assert t.settlers("enemy", "c") == 2
+    assert t.settlers("enemy", "c") == 1
     assert t.holder("c") == "enemy"
     assert t.fury() == (0, 0, 2)
 

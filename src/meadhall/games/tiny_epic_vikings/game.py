@@ -97,7 +97,7 @@ class TinyEpicVikingsGame(Game):
         Option("own_card_counts", True, (True, False)),  # OPT-4
         Option("enemy_last_turn", "eras_1_and_2", LAST_TURNS),  # OPT-5
         Option("boat_near_boats", False, (False, True)),  # OPT-6
-        Option("enemy_explore", "n", ("n", "one")),  # OPT-7
+        Option("enemy_explore", "one", ("one", "n")),  # OPT-7
         Option("chase_raids", False, (False, True)),  # OPT-8
         Option("enemy_discards", "face_up", ("face_up", "face_down")),  # OPT-9
         Option("enemy_boosts", "era", ("era", "turn")),  # OPT-10

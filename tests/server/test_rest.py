@@ -255,8 +255,8 @@ def test_a_summary_tells_what_anybody_may_know(client: Client) -> None:
     assert found["table"] == table and found["game"] == "saga" and found["over"] is False and found["winners"] == []
     assert found["to_move"] == [0] and found["decisions"] == 0 and found["from_record"] is False
     assert found["seats"] == [
-        {"seat": 0, "role": "vikings", "kind": "person", "name": "Eva", "bot": None, "here": False},
-        {"seat": 1, "role": "anglo_saxons", "kind": "open", "name": "?", "bot": None, "here": False},
+        {"seat": 0, "role": "vikings", "kind": "person", "name": "Eva", "bot": None, "here": False, "lent": False},
+        {"seat": 1, "role": "anglo_saxons", "kind": "open", "name": "?", "bot": None, "here": False, "lent": False},
     ]
     told = json.dumps(found)
     assert keys[0] not in told and "hash" not in told and str(client.hall.tables[table].authority.record.seed) not in told

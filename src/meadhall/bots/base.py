@@ -44,9 +44,13 @@ class GreedyBot:
 
 def handed(state: State, seat: int, seed: int) -> State:
     """What a bot gets to see: a position that its seat could be in, never the true one, with the choices that bots look at."""
-    dealt = state.redeal(seat, seed)
-    facts = dealt.facts.game.for_bots(dealt.facts)
-    return dealt if facts is dealt.facts else revive(type(dealt), facts, dealt.to_bytes())
+    return narrowed(state.redeal(seat, seed))
+
+
+def narrowed(state: State) -> State:
+    """The same position with the choices that bots look at."""
+    facts = state.facts.game.for_bots(state.facts)
+    return state if facts is state.facts else revive(type(state), facts, state.to_bytes())
 
 
 def decide(bot: Bot, state: State, seat: int, seed: int) -> int:

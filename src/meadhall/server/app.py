@@ -27,12 +27,27 @@ from meadhall.core.records import parse_record
 from meadhall.core.state import SPECTATOR
 from meadhall.core.words import Words, words
 from meadhall.games import GAMES, game
-from meadhall.server import showing
+from meadhall.server import counsel, showing
 from meadhall.server.authority import NotNow
 from meadhall.server.hall import Hall, NoTable, NotYours, Seat
 from meadhall.server.socket import serve_socket
 from meadhall.server.store import Store, StoreError
-from meadhall.server.wire import MOST_BODY, Claim, Claimed, Created, Language, Lookup, NewTable, OpenRecord, Problem, SeatKey, Summary
+from meadhall.server.wire import (
+    MOST_BODY,
+    Claim,
+    Claimed,
+    Created,
+    Hint,
+    Language,
+    Lookup,
+    NewTable,
+    OpenRecord,
+    Player,
+    Problem,
+    SeatKey,
+    Summary,
+    WhatIf,
+)
 from meadhall.server.workers import Workers
 
 PAGE = Path(str(files("meadhall.server") / "page"))
@@ -57,12 +72,14 @@ def make_app(store: Store, workers: Workers | None = None) -> FastAPI:
     """The application on a store. It closes store and workers when it ends."""
     thinking = workers or Workers(max(1, (os.cpu_count() or 2) - 1))
     hall = Hall(store, thinking)
+    reviews = counsel.Reviews(hall)
 
     @asynccontextmanager
     async def life(_app: FastAPI) -> AsyncIterator[None]:
         resuming = asyncio.create_task(hall.resume_bots())
         yield
         resuming.cancel()
+        reviews.close()
         thinking.close()
         await asyncio.to_thread(store.close)
 
@@ -73,6 +90,7 @@ def make_app(store: Store, workers: Workers | None = None) -> FastAPI:
     add_library(app)
     add_tables(app, hall)
     add_replay(app, hall)
+    add_help(app, hall, reviews)
 
     @app.websocket("/api/tables/{table_id}/live")
     async def live(socket: WebSocket, table_id: str) -> None:
@@ -244,6 +262,12 @@ def add_tables(app: FastAPI, hall: Hall) -> None:
         """Take an open seat."""
         return Claimed(seat=seat, secret=await hall.claim(await hall.table(table_id), seat, wanted.name))
 
+    @app.put("/api/tables/{table_id}/seats/{seat}/player", status_code=204, responses=PROBLEMS)
+    async def set_player(table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Player, secret: SeatSecret = None) -> None:
+        """Set the level of a bot, let a bot play my own seat, or take it back."""
+        table = await hall.table(table_id)
+        await hall.seat_bot(table, seat, wanted.bot, hall.seat_of(table, secret or ""))
+
 
 def add_replay(app: FastAPI, hall: Hall) -> None:
     @app.get("/api/tables/{table_id}/positions/{decision}", responses=PROBLEMS)
@@ -295,6 +319,29 @@ def add_replay(app: FastAPI, hall: Hall) -> None:
         seats = [Seat("person", (name or "?")[:60]) for name in found.seats]
         table, keys = await hall.create(found.facts, seats, False, wanted.components is not None, found)
         return Created(table=table.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
+
+
+def add_help(app: FastAPI, hall: Hall, reviews: counsel.Reviews) -> None:
+    @app.post("/api/tables/{table_id}/hint", responses=PROBLEMS)
+    async def hint(table_id: TableId, wanted: Hint, secret: SeatSecret = None) -> dict[str, Any]:
+        """What the search thinks of my choices. It is handed a position that I could be in, no more than I know."""
+        table = await hall.table(table_id)
+        return await counsel.hint(hall, table, hall.seat_of(table, secret or ""), wanted.language)
+
+    @app.get("/api/tables/{table_id}/review", responses=PROBLEMS)
+    async def review(table_id: TableId, language: Language = "en", secret: SeatSecret = None) -> dict[str, Any]:
+        """A finished game judged decision by decision, as far as that has come; ask again until `done` is `of`."""
+        table = await hall.table(table_id)
+        hall.seat_of(table, secret or "")
+        return reviews.told(table, language)
+
+    @app.post("/api/tables/{table_id}/what-if", status_code=201, responses=PROBLEMS)
+    async def what_if(table_id: TableId, wanted: WhatIf, secret: SeatSecret = None) -> Created:
+        """A new table that goes on from a decision of a finished game, against bots."""
+        table = await hall.table(table_id)
+        hall.seat_of(table, secret or "")
+        made, keys = await counsel.what_if(hall, table, wanted.seat, wanted.decision, wanted.bot, wanted.name)
+        return Created(table=made.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
 
 
 def add_page(app: FastAPI) -> None:

@@ -44,12 +44,16 @@ class NotYours(MeadhallError):
 
 @dataclass
 class Seat:
-    """Who sits in a seat: a person, a bot, or nobody yet (open)."""
+    """Who sits in a seat: a person, a bot, or nobody yet (open). A bot in a seat that has a secret plays for the person who holds it."""
 
     kind: str
     name: str
     bot: str | None = None
     secret_hash: str | None = None
+
+    def player(self) -> str:
+        """Who plays, as records write it."""
+        return f"bot:{self.bot}" if self.kind == "bot" else self.name
 
 
 @dataclass(eq=False)
@@ -101,17 +105,17 @@ class Hall:
     # -- tables ---------------------------------------------------------------------------------------------------------------
 
     async def create(
-        self, facts: Facts, seats: list[Seat], listed: bool, own_components: bool, record: Record | None = None
+        self, facts: Facts, seats: list[Seat], listed: bool, own_components: bool, record: Record | None = None, to_play: bool = False
     ) -> tuple[Table, dict[int, str]]:
-        """A new table; returns it with the secrets of the seats that the creator holds."""
+        """A new table; returns it with the secrets of the seats that the creator holds. A record is looked at, or played on."""
         keys = {number: secrets.token_urlsafe(18) for number, seat in enumerate(seats) if seat.kind == "person"}
         for number, key in keys.items():
             seats[number].secret_hash = hashed(key)
         for seat in seats:
             if seat.kind == "bot":
                 check_bot(seat.bot or "")
-        kept = record or Record(facts, secrets.randbits(62), [seat.name for seat in seats])
-        table = Table(secrets.token_urlsafe(9), Authority(kept), seats, listed, record is not None, time.time())
+        kept = record or Record(facts, secrets.randbits(62), [seat.player() for seat in seats])
+        table = Table(secrets.token_urlsafe(9), Authority(kept), seats, listed, record is not None and not to_play, time.time())
         entries, seed = list(kept.entries), signed(kept.seed)
 
         def change(session: Session) -> None:
@@ -182,12 +186,14 @@ class Hall:
         facts = title.facts(row.players, row.options, box)
         if facts.components.digest != row.digest:
             raise NoTable("this table was played with other components than this version has")
-        record = Record(facts, row.seed % (1 << 64), [seat.name for seat in seats])
+        sitting = [Seat(seat.kind, seat.name, seat.bot, seat.secret_hash) for seat in seats]
+        players = [row.players or seat.player() for row, seat in zip(seats, sitting, strict=True)]
+        record = Record(facts, row.seed % (1 << 64), players)
         record.entries = [entry.undo if entry.undo is not None else Move(entry.seat or 0, entry.action or 0) for entry in entries]
         return Table(
             row.id,
             Authority(record),
-            [Seat(seat.kind, seat.name, seat.bot, seat.secret_hash) for seat in seats],
+            sitting,
             row.listed,
             row.from_record,
             row.changed,
@@ -242,6 +248,34 @@ class Hall:
             self.show_all(table)
             return secret
 
+    async def seat_bot(self, table: Table, number: int, bot: str | None, mine: int) -> None:
+        """A person sets a bot's level, has a bot play the own seat, or (None) takes the own seat back from it."""
+        if bot is not None:
+            check_bot(bot)
+        async with table.lock:
+            if not 0 <= number < len(table.seats):
+                raise NoTable(f"there is no seat {number}; seats are 0 to {len(table.seats) - 1}")
+            old = table.seats[number]
+            if table.from_record or table.authority.state.over:
+                raise NotNow("the game is over" if table.authority.state.over else "this is an opened record; it is for looking only")
+            if number != mine and (bot is None or old.kind != "bot"):
+                raise NotNow(f"only who sits in seat {number} can hand it to a bot or take it back")
+            if bot is None and old.kind != "bot":
+                return
+            seat = Seat("person" if bot is None else "bot", old.name if old.secret_hash else bot or "", bot, old.secret_hash)
+            record = table.authority.record
+            players = f"{record.seats[number]}; {seat.player()} from {table.authority.decisions + 1}"
+
+            def change(session: Session) -> None:
+                row = session.get_one(SeatRow, (table.id, number))
+                row.kind, row.name, row.bot, row.players = seat.kind, seat.name, seat.bot, players
+
+            await self.store.write(change)
+            table.seats[number] = seat
+            record.seats[number] = players
+            self.show_all(table)
+        self.wake_bots(table)
+
     # -- wishes ---------------------------------------------------------------------------------------------------------------
 
     async def act(self, table: Table, seat: int, action: int, version: int) -> int:
@@ -249,6 +283,8 @@ class Hall:
         async with table.lock:
             if table.from_record:
                 raise NotNow("this is an opened record; it is for looking only")
+            if table.seats[seat].kind == "bot":
+                raise NotNow("a bot plays this seat for you; take it back first")
             authority = table.authority
             if (done := authority.repeated(seat, action, version)) is not None:
                 return done
@@ -331,12 +367,15 @@ class Hall:
     async def bot_moves(self, table: Table, seat: int) -> None:
         """One bot's moves, as long as it is to move."""
         authority = table.authority
-        while seat in authority.state.actors():
+        while seat in authority.state.actors() and table.seats[seat].kind == "bot":
+            sitting = table.seats[seat]
             version, state = authority.shown_version(seat), authority.sight(seat).state
             seed = bot_seed(authority.record, seat)
             try:
-                action = await self.workers.choose(state, seat, table.seats[seat].bot or "", seed)
+                action = await self.workers.choose(state, seat, sitting.bot or "", seed)
                 async with table.lock:
+                    if table.seats[seat] is not sitting:
+                        continue  # another plays here now
                     await self.grant(table, authority.propose_move(seat, action, version))
                 self.wake_bots(table)
             except Stale:
@@ -376,8 +415,9 @@ class Hall:
             "decisions": sight.decisions,
             "facing": None if eyes == SPECTATOR else eyes,
             "own": sorted(viewer.seats),
-            "due": sorted(viewer.seats.intersection(authority.state.actors())),
+            "due": sorted(seat for seat in viewer.seats.intersection(authority.state.actors()) if table.seats[seat].kind != "bot"),
             **showing.position(sight.state, eyes, viewer.language),
+            **({"choices": []} if eyes != SPECTATOR and table.seats[eyes].kind == "bot" else {}),
             "log_from": log_from,
             "log": showing.log(sight, eyes, viewer.language, log_from),
             "seats": self.seats_shown(table),
@@ -389,6 +429,7 @@ class Hall:
         present = {seat for viewer in table.viewers for seat in viewer.seats}
         return [
             {"seat": number, "role": names[number], "kind": seat.kind, "name": seat.name, "bot": seat.bot, "here": number in present}
+            | {"lent": seat.kind == "bot" and seat.secret_hash is not None}
             for number, seat in enumerate(table.seats)
         ]
 

@@ -87,6 +87,7 @@ class SeatRow(Base):
     name: Mapped[str] = mapped_column(String(60))
     bot: Mapped[str | None] = mapped_column(String(60))
     secret_hash: Mapped[str | None] = mapped_column(String(64))
+    players: Mapped[str | None] = mapped_column(Text)  # who played it when, as records tell it; None: who sits there, always
 
 
 class EntryRow(Base):

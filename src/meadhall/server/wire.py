@@ -42,6 +42,25 @@ class Claim(Strict):
     name: Name
 
 
+class Player(Strict):
+    """Which bot plays a seat; none: its person."""
+
+    bot: Annotated[str, StringConstraints(max_length=60)] | None = None
+
+
+class Hint(Strict):
+    language: Language = "en"
+
+
+class WhatIf(Strict):
+    """Play on from a decision of a finished game: how many decisions stay, which seat is mine, and the level of all others."""
+
+    decision: Number
+    seat: Annotated[int, Field(ge=0, le=4)]
+    bot: Annotated[str, StringConstraints(max_length=60)]
+    name: Name = "?"
+
+
 class Lookup(Strict):
     tables: Annotated[list[Annotated[str, StringConstraints(max_length=24)]], Field(max_length=100)]
 

@@ -5,23 +5,45 @@ A worker that dies or hangs is replaced, and the question is asked again.
 
 import asyncio
 import multiprocessing
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
 
 from meadhall.bots import handed, make_bot
+from meadhall.bots.advice import Advice, Judged, advise, judge
 from meadhall.bots.cores import ignore_interrupts
 from meadhall.bots.frames import Frame, frame_of, state_of
 from meadhall.core.errors import MeadhallError
+from meadhall.core.records import Move
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
 
 PATIENCE = 60.0  # seconds for one choice, far beyond any level's think time
 TRIES = 3
+HINT = 1.0  # seconds for a hint
+
+Answer = TypeVar("Answer")
 
 
 def think(frame: Frame, position: bytes, bot: str, seat: int, seed: int) -> int:
     """In a worker: a bot's choice."""
     return make_bot(bot).choose(state_of(frame, position), seat, seed)
+
+
+def counsel(frame: Frame, position: bytes, seat: int, seed: int) -> Advice:
+    """In a worker: advice."""
+    return advise(state_of(frame, position), seat, seed, HINT)
+
+
+def review(frame: Frame, position: bytes, moves: list[Move], first: int, seed: int) -> list[Judged]:
+    """In a worker: some decisions of a finished game."""
+    state = state_of(frame, position)
+    found = []
+    for number, move in enumerate(moves, first):
+        found.append(judge(state, move, number, seed))
+        state.apply(move.action, move.seat)
+    return found
 
 
 class Workers:
@@ -43,13 +65,26 @@ class Workers:
         """A bot's choice for a seat; what leaves this process is a redealt position."""
         stream = Stream(seed)
         position = handed(state, seat, stream.word())
-        thought = stream.word()
+        return await self.ask(f"the bot {bot}", think, frame_of(position.facts), position.to_bytes(), bot, seat, stream.word())
+
+    async def advise(self, state: State, seat: int, seed: int) -> Advice:
+        """What the search thinks of a seat's choices; it, too, is handed a redealt position."""
+        stream = Stream(seed)
+        position = handed(state, seat, stream.word())
+        return await self.ask("the adviser", counsel, frame_of(position.facts), position.to_bytes(), seat, stream.word())
+
+    async def judge(self, state: State, moves: list[Move], first: int, seed: int) -> list[Judged]:
+        """Some decisions of a finished game, from a position on."""
+        return await self.ask("the reviewer", review, frame_of(state.facts), state.to_bytes(), moves, first, seed)
+
+    async def ask(self, who: str, work: Callable[..., Answer], *what: Any) -> Answer:
+        """Have a worker do it; one that dies or hangs is replaced, and the question is asked again."""
         for _ in range(TRIES):
             if self.closed:
                 raise MeadhallError("the server is closing")
             pool = self.open_pool()
             try:
-                answer = asyncio.wrap_future(pool.submit(think, frame_of(position.facts), position.to_bytes(), bot, seat, thought))
+                answer = asyncio.wrap_future(pool.submit(work, *what))
                 answered, _ = await asyncio.wait([answer], timeout=PATIENCE)  # wait_for would cancel, which pools do not bear
                 if answered:
                     return answer.result()
@@ -57,7 +92,7 @@ class Workers:
             except BrokenProcessPool:
                 pass
             self.discard(pool)
-        raise MeadhallError(f"the bot {bot} did not answer in {TRIES} tries")
+        raise MeadhallError(f"{who} did not answer in {TRIES} tries")
 
     def discard(self, pool: ProcessPoolExecutor) -> None:
         """End a pool in which a worker died or hangs; the next question opens a new one."""

@@ -1,0 +1,62 @@
+"""Help for people: what the search thinks of a seat's choices, and of the decisions of a finished game."""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from meadhall.bots.base import narrowed
+from meadhall.bots.params import params_for
+from meadhall.bots.searching import ponder
+from meadhall.core.records import Move
+from meadhall.core.rng import Stream
+from meadhall.core.state import State
+
+REVIEW = 400  # iterations for each decision of a review
+FEW = 40  # tries from which on a choice's chance is taken from the tree; with fewer it is looked at on its own
+
+
+class Advice(NamedTuple):
+    """Per choice, best first: its number, the chance to win with it, and the share of all tries it got. And every seat's chance."""
+
+    choices: list[tuple[int, float, float]]
+    chances: list[float]
+
+
+class Judged(NamedTuple):
+    """A decision of a finished game, with what its seat could know: everybody's chances, of what was chosen, and of the best."""
+
+    number: int
+    seat: int
+    chosen: int
+    best: int
+    chances: list[float]
+    chance_chosen: float
+    chance_best: float
+
+
+def advise(state: State, seat: int, seed: int, seconds: float) -> Advice:
+    """What to think of the choices of a seat that is to act. The position is a redealt one."""
+    found = ponder(replace(params_for(state.facts), seconds=seconds), state, seat, seed)
+    order = sorted(found.choices, key=lambda action: (-found.choices[action][0], action))
+    tries = max(1, sum(tried for tried, _ in found.choices.values()))
+    return Advice([(action, found.chance(action), found.choices[action][0] / tries) for action in order], found.chances())
+
+
+def judge(state: State, move: Move, number: int, seed: int) -> Judged:
+    """A decision of a record: from a position that its seat could be in, with the same search for what was done and what could be."""
+    stream = Stream(seed + number)
+    world = state.redeal(move.seat, stream.word())
+    asked = narrowed(world)
+    iterations = REVIEW if len(asked.legal(move.seat)) > 1 else 1
+    found = ponder(replace(params_for(state.facts), iterations=iterations), asked, move.seat, stream.word())
+    best = found.best()
+    tried = found.choices.get(move.action, (0, 0.0))[0]
+    chosen = found.chance(move.action) if tried >= FEW else chance_after(world, move, stream.word())
+    return Judged(number, move.seat, move.action, best, found.chances(), chosen, max(chosen, found.chance(best)))
+
+
+def chance_after(world: State, move: Move, seed: int) -> float:
+    """A seat's chance after a choice, looked at on its own: the tree has seldom tried it, or bots do not look at it at all."""
+    there = world.clone().apply(move.action, move.seat)
+    if there.over:
+        return there.returns()[move.seat]
+    return ponder(replace(params_for(world.facts), iterations=REVIEW // 2), narrowed(there), move.seat, seed).chances()[move.seat]

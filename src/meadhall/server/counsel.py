@@ -1,0 +1,142 @@
+"""Help for people: hints at the table, a review after the game, and playing on from a decision."""
+
+import asyncio
+import secrets
+from typing import Any
+
+from meadhall.bots.advice import Judged
+from meadhall.core.errors import MeadhallError
+from meadhall.core.facts import Facts
+from meadhall.core.records import Record
+from meadhall.core.words import Words
+from meadhall.server.authority import NotNow
+from meadhall.server.hall import Hall, NoTable, Seat, Table, check_bot
+
+CHUNK = 6  # decisions judged at a time
+POINTS = 8  # turning points told
+TELLING = 0.04  # share of a win from which on a decision is a turning point
+
+
+async def hint(hall: Hall, table: Table, seat: int, language: str) -> dict[str, Any]:
+    """The choices of a seat, best first, with the chances that the search sees. Not where it would be against other people."""
+    if table.from_record or table.authority.state.over:
+        raise NotNow("the game is over")
+    if table.people() - {seat}:
+        raise NotNow("hints are for those who play against bots only")
+    state = table.authority.sight(seat).state
+    if seat not in state.actors() or table.seats[seat].kind == "bot":
+        raise NotNow("it is not your turn")
+    version = table.authority.shown_version(seat)
+    advice = await hall.workers.advise(state, seat, secrets.randbits(60))
+    facts, words = table.facts, table.facts.game.words(language)
+    choices = [
+        {"action": action, "text": facts.game.choice_text(facts, words, action), "chance": round(chance, 4), "share": round(share, 4)}
+        for action, chance, share in advice.choices
+    ]
+    return {"version": version, "choices": choices, "chances": [round(chance, 4) for chance in advice.chances]}
+
+
+class Reviews:
+    """Reviews under way and done, by table; the newest are kept."""
+
+    MOST = 50
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.found: dict[str, list[Judged]] = {}
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+
+    def of(self, table: Table) -> list[Judged]:
+        """What has been judged so far; starts the work if nobody has yet."""
+        if not (table.authority.state.over or table.from_record):
+            raise NotNow("a review tells what others held; it can be had when the game is over")
+        if table.id not in self.found:
+            for old in list(self.found)[: -self.MOST]:
+                if old not in self.tasks:
+                    del self.found[old]
+            self.found[table.id] = []
+            self.tasks[table.id] = asyncio.get_running_loop().create_task(self.work(table))
+        return self.found[table.id]
+
+    async def work(self, table: Table) -> None:
+        authority = table.authority
+        try:
+            for first in range(0, authority.decisions, CHUNK):
+                moves = authority.moves[first : first + CHUNK]
+                self.found[table.id] += await self.hall.workers.judge(authority.before[first], moves, first + 1, authority.record.seed)
+        except MeadhallError:
+            del self.found[table.id]  # the next wish starts anew
+        finally:
+            del self.tasks[table.id]
+
+    def close(self) -> None:
+        for task in self.tasks.values():
+            task.cancel()
+
+    def told(self, table: Table, language: str) -> dict[str, Any]:
+        """The chances of all seats over time, and the decisions that mattered most."""
+        judged = self.of(table)
+        facts, words = table.facts, table.facts.game.words(language)
+        decisions = [
+            {
+                "number": one.number,
+                "seat": one.seat,
+                "chances": [round(chance, 4) for chance in one.chances],
+                "lost": round(one.chance_best - one.chance_chosen, 4) if one.best != one.chosen else 0.0,
+                "luck": round(luck(judged, place, table), 4),
+            }
+            for place, one in enumerate(judged)
+        ]
+        return {
+            "done": len(judged),
+            "of": table.authority.decisions,
+            "decisions": decisions,
+            "result": list(table.authority.state.returns()) if table.authority.state.over else None,
+            "points": [told_point(facts, words, one) for one in turning_points(judged)],
+        }
+
+
+def luck(judged: list[Judged], place: int, table: Table) -> float:
+    """What a seat's chance did between its choice and its next one, with what others did and what was drawn: not its own doing."""
+    one = judged[place]
+    for later in judged[place + 1 :]:
+        if later.seat == one.seat:
+            return later.chances[one.seat] - one.chance_chosen
+    if len(judged) == table.authority.decisions and table.authority.state.over:
+        return table.authority.state.returns()[one.seat] - one.chance_chosen
+    return 0.0
+
+
+def turning_points(judged: list[Judged]) -> list[Judged]:
+    """The decisions that gave away most, in the order of the game."""
+    costly = [one for one in judged if one.best != one.chosen and one.chance_best - one.chance_chosen >= TELLING]
+    costly.sort(key=lambda one: one.chance_chosen - one.chance_best)
+    return sorted(costly[:POINTS], key=lambda one: one.number)
+
+
+def told_point(facts: Facts, words: Words, one: Judged) -> dict[str, Any]:
+    return {
+        "number": one.number,
+        "seat": one.seat,
+        "chosen": facts.game.choice_text(facts, words, one.chosen),
+        "best": facts.game.choice_text(facts, words, one.best),
+        "chance_chosen": round(one.chance_chosen, 4),
+        "chance_best": round(one.chance_best, 4),
+    }
+
+
+async def what_if(hall: Hall, table: Table, seat: int, decisions: int, bot: str, name: str) -> tuple[Table, dict[int, str]]:
+    """A new table from a decision of a finished game on: the seat against bots, all cards as they were."""
+    authority = table.authority
+    check_bot(bot)
+    if not (authority.state.over or table.from_record):
+        raise NotNow("the game goes on; it can be played otherwise when it is over")
+    if not 0 <= decisions < authority.decisions:
+        raise NoTable(f"this game can be played on from decisions 0 to {authority.decisions - 1}")
+    if not 0 <= seat < table.facts.players:
+        raise NoTable(f"there is no seat {seat}; seats are 0 to {table.facts.players - 1}")
+    seats = [Seat("person", name) if number == seat else Seat("bot", bot, bot) for number in range(table.facts.players)]
+    record = Record(table.facts, authority.record.seed, [one.player() for one in seats])
+    record.entries = list(authority.moves[:decisions])
+    own = table.facts.components.digest != table.facts.game.own_components().digest
+    return await hall.create(table.facts, seats, False, own, record, to_play=True)

@@ -1,0 +1,194 @@
+"""Help for people: levels changed in play, a bot that plays for a person, hints, reviews, and playing on from a decision."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from meadhall.arena.rerun import rerun
+from meadhall.core.records import parse_record
+from meadhall.games import game
+from tests.server.house import PATIENCE, House, play, until
+
+V, A = 0, 1
+HINTS = "hints are for those who play against bots only"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("help")) as made:
+        yield made
+
+
+def call(house: House, method: str, path: str, secret: str = "", **more: Any) -> httpx.Response:
+    return httpx.request(method, house.url(f"/api/tables/{path}"), headers={"X-Seat-Secret": secret}, timeout=PATIENCE, **more)
+
+
+def set_player(house: House, table: str, seat: int, bot: str | None, secret: str) -> httpx.Response:
+    return call(house, "PUT", f"{table}/seats/{seat}/player", secret, json={"bot": bot})
+
+
+def said(response: httpx.Response, status: int) -> str:
+    assert response.status_code == status, response.text
+    found: str = response.json()["error"]
+    return found
+
+
+# -- who plays ----------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_bots_level_can_be_changed(house: House) -> None:
+    table, keys = house.new_table("person", "random")
+    tab = house.tab(table, keys[V])
+    assert set_player(house, table, A, "squire", keys[V]).status_code == 204
+    tab.drain()
+    assert tab.state["seats"][A]["bot"] == "squire" and not tab.state["seats"][A]["lent"]
+    luck = random.Random(1)
+    while tab.wait_for_turn():
+        assert tab.act(luck.choice(tab.choices()))["type"] == "ack"
+    tab.close()
+
+
+def test_a_bot_plays_for_a_person_who_comes_back(house: House) -> None:
+    table, keys = house.new_table("person", "person")
+    eva, adam = house.tab(table, keys[V]), house.tab(table, keys[A])
+    play([eva, adam], random.Random(2), 5)
+    assert set_player(house, table, V, "random", keys[V]).status_code == 204
+    while adam.wait_for_turn() and len(house.entries(table)) < 40:
+        assert adam.act(adam.choices()[0])["type"] == "ack"
+    eva.drain()
+    assert eva.state["seats"][V]["kind"] == "bot" and eva.state["seats"][V]["lent"] and eva.state["choices"] == [] == eva.state["due"]
+    answer = eva.ask(type="act", action=0, version=eva.state["version"])
+    assert answer["code"] == "not_now" and "take it back first" in answer["text"]
+    assert set_player(house, table, V, None, keys[V]).status_code == 204
+    eva.drain()
+    assert eva.state["seats"][V]["kind"] == "person" and eva.state["seats"][V]["name"] == "player 0"
+    play([eva, adam], random.Random(2))
+    text = call(house, "GET", f"{table}/record", keys[A]).text
+    line = next(line for line in text.splitlines() if line.startswith("seats:"))
+    assert "vikings=player 0; bot:random from 6; player 0 from " in line
+    again = list(rerun(parse_record(text, "it", game)))
+    assert again and all(one.chosen == one.written for one in again)
+    for tab in (eva, adam):
+        tab.close()
+
+
+def test_who_plays_is_still_known_after_a_restart(tmp_path: Path) -> None:
+    with House(tmp_path) as first:
+        table, keys = first.new_table("person", "person")
+        assert set_player(first, table, V, "random", keys[V]).status_code == 204
+        until(lambda: not first.hall.tables[table].bots_at_work, "the bot's moves")
+    with House(tmp_path) as second:
+        tab = second.tab(table, keys[A])
+        assert tab.state["seats"][V]["lent"]
+        assert second.hall.tables[table].authority.record.seats[V] == "player 0; bot:random from 1"
+        tab.close()
+
+
+def test_nobody_hands_over_another_persons_seat(house: House) -> None:
+    table, keys = house.new_table("person", "person")
+    only = "only who sits in seat 1 can hand it to a bot or take it back"
+    assert said(set_player(house, table, A, "greedy", keys[V]), 409) == only
+    assert said(set_player(house, table, A, None, keys[V]), 409) == only
+    assert "not yours" in said(set_player(house, table, A, "greedy", "guess"), 403)
+    assert "there is no bot 'deep blue'" in said(set_player(house, table, V, "deep blue", keys[V]), 400)
+    assert "there is no bot 'search:30s'" in said(set_player(house, table, V, "search:30s", keys[V]), 400)
+    assert said(set_player(house, table, 4, "greedy", keys[V]), 404) == "there is no seat 4; seats are 0 to 1"
+    assert set_player(house, table, V, None, keys[V]).status_code == 204  # nothing to take back
+
+
+# -- hints --------------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_hint(house: House) -> None:
+    table, keys = house.new_table("person", "random")
+    tab = house.tab(table, keys[V])
+    assert tab.wait_for_turn()
+    told = call(house, "POST", f"{table}/hint", keys[V], json={"language": "pl"}).json()
+    assert {choice["action"] for choice in told["choices"]} == set(tab.choices())
+    assert told["version"] == tab.state["version"]
+    shares = [choice["share"] for choice in told["choices"]]
+    assert shares == sorted(shares, reverse=True) and sum(shares) == pytest.approx(1, abs=0.01)
+    assert sum(told["chances"]) == pytest.approx(1, abs=0.01)
+    assert all(0 <= choice["chance"] <= 1 and choice["text"] for choice in told["choices"])
+    tab.close()
+
+
+def test_no_hints_against_people_or_out_of_turn(house: House) -> None:
+    table, keys = house.new_table("person", "person")
+    assert said(call(house, "POST", f"{table}/hint", keys[V], json={}), 409) == HINTS
+    assert "not yours" in said(call(house, "POST", f"{table}/hint", "guess", json={}), 403)
+    (acting,) = house.truth(table).actors()
+    assert set_player(house, table, acting, "squire", keys[acting]).status_code == 204
+    assert said(call(house, "POST", f"{table}/hint", keys[acting], json={}), 409) in ("it is not your turn", HINTS)
+
+
+# -- after the game -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def finished(house: House) -> tuple[str, dict[int, str]]:
+    table, keys = house.new_table("person", "person")
+    tabs = [house.tab(table, keys[seat]) for seat in (V, A)]
+    play(tabs, random.Random(4))
+    for tab in tabs:
+        tab.close()
+    return table, keys
+
+
+def test_a_review(house: House, finished: tuple[str, dict[int, str]]) -> None:
+    table, keys = finished
+    decisions = len(house.entries(table))
+
+    def whole() -> dict[str, Any] | None:
+        told: dict[str, Any] = call(house, "GET", f"{table}/review?language=cs", keys[V]).json()
+        assert told["of"] == decisions and len(told["decisions"]) == told["done"]
+        return told if told["done"] == told["of"] else None
+
+    told = until(whole, "the review")
+    assert [one["number"] for one in told["decisions"]] == list(range(1, decisions + 1))
+    assert [one["seat"] for one in told["decisions"]] == [move.seat for move in house.record(table).moves()]
+    assert all(sum(one["chances"]) == pytest.approx(1, abs=0.01) and one["lost"] >= 0 for one in told["decisions"])
+    assert told["points"], "random players make no mistakes?"
+    for point in told["points"]:
+        assert point["chance_best"] > point["chance_chosen"] and point["best"] != point["chosen"]
+    assert sorted(told["result"]) == [0.0, 1.0]
+
+
+def test_no_review_before_the_end(house: House) -> None:
+    table, keys = house.new_table("person", "person")
+    assert "when the game is over" in said(call(house, "GET", f"{table}/review", keys[V]), 409)
+    assert "when it is over" in said(
+        call(house, "POST", f"{table}/what-if", keys[V], json={"decision": 0, "seat": 0, "bot": "squire"}), 409
+    )
+
+
+def test_what_if(house: House, finished: tuple[str, dict[int, str]]) -> None:
+    table, keys = finished
+    kept = 12
+    made = call(house, "POST", f"{table}/what-if", keys[V], json={"decision": kept, "seat": A, "bot": "random", "name": "Eva"})
+    assert made.status_code == 201, made.text
+    other, (key,) = made.json()["table"], made.json()["keys"]
+    assert key["seat"] == A
+    assert house.entries(other)[:kept] == house.entries(table)[:kept]
+    tab = house.tab(other, key["secret"])
+    luck = random.Random(1)
+    while tab.wait_for_turn():
+        assert tab.act(luck.choice(tab.choices()))["type"] == "ack"
+    tab.close()
+
+
+def test_what_if_nonsense(house: House, finished: tuple[str, dict[int, str]]) -> None:
+    table, keys = finished
+    wish = {"decision": 3, "seat": 0, "bot": "squire"}
+    decisions = len(house.entries(table))
+    for change, status, words in (
+        ({"decision": decisions}, 404, f"from decisions 0 to {decisions - 1}"),
+        ({"seat": 2}, 404, "there is no seat 2"),
+        ({"bot": "nobody"}, 400, "there is no bot 'nobody'"),
+    ):
+        assert words in said(call(house, "POST", f"{table}/what-if", keys[V], json=wish | change), status)
+    assert "not yours" in said(call(house, "POST", f"{table}/what-if", "guess", json=wish), 403)

@@ -624,11 +624,15 @@ def test_what_is_not_understood_is_said(tmp_path: Path) -> None:
 
 
 def test_the_board_is_shown_once_an_action(tmp_path: Path) -> None:
-    """Not again for every part of it, but whenever somebody comes to the screen or asks for it."""
+    """Not again for every part of it, nor as long as nothing changes, but whenever somebody comes to the screen or asks for it."""
     out = play(tmp_path, "1", "1", "draft t4", *["1"] * 40)
     parts = [answer for answer in out if "How many warriors move" in answer]
     assert parts and all("round marker" not in answer for answer in parts)
     assert sum("round marker" in answer for answer in out) > 5
+    boards = [
+        answer[answer.index("Round ") :].partition("\n\nLeaders of")[0] for answer in out if "round marker" in answer and "Round " in answer
+    ]
+    assert all(one != other for one, other in pairwise(boards))
 
 
 def test_keys_that_are_no_text(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ class Table:
         self.names = [self.words.name(Noun("seat", n)) for n in self.game.seat_names(self.facts.players)]
         self.people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.facing: int | None = None  # whose secrets the screen may show
-        self.looking = True  # whether the board has not been shown yet since somebody came to the screen
+        self.shown = ""  # the board as the person facing the screen has last seen it
         self.heard = 0  # events already told to the person facing the screen
         self.state = record.position(listen=True)
 
@@ -52,7 +52,7 @@ class Table:
             self.state.apply(action, seat)
         self.tell_news()
         self.record.finish(self.state)
-        self.print(self.game.board_text(self.facts, self.words, self.state.view(self.viewer())))
+        self.print(self.board())
         self.print(self.game.prompt_text(self.facts, self.words, self.state.prompt(SPECTATOR), SPECTATOR), "bold")
 
     def viewer(self) -> int:
@@ -64,7 +64,7 @@ class Table:
             self.console.clear()
             self.input(self.common.say("terminal.hand_over", seat=self.names[seat]))
             self.facing = seat
-            self.looking = True
+            self.shown = ""
             self.tell_log(12)
         else:
             self.tell_news()
@@ -89,8 +89,8 @@ class Table:
     # -- a person's choice ----------------------------------------------------------------------------------------------------
 
     def ask(self, seat: int) -> int:
-        if self.state.settled() or self.looking:
-            self.show_board()  # not for every part of an action
+        if not self.shown or (self.state.settled() and self.shown != self.board()):
+            self.show_board()  # not for every part of an action, nor when nothing has changed
         while True:
             numbered = self.numbered(self.state.legal(seat))
             view = self.state.view(seat)
@@ -182,11 +182,12 @@ class Table:
         self.heard = len(before.events or [])
         self.print(self.common.say("terminal.undone"))
 
+    def board(self) -> str:
+        return self.game.board_text(self.facts, self.words, self.state.view(self.viewer()))
+
     def show_board(self) -> None:
-        self.looking = False
-        self.print("")
-        self.print(self.game.board_text(self.facts, self.words, self.state.view(self.viewer())))
-        self.print("")
+        self.shown = self.board()
+        self.print(f"\n{self.shown}\n")
 
     # -- the screen -----------------------------------------------------------------------------------------------------------
 

@@ -39,15 +39,15 @@ def main() -> None:
     server = server_speed.measure(SECONDS)
 
     table = Table(title="Random play, one core")
-    for column in ("", "decisions/s", "games/s", "copies/s", "bytes/state"):
+    for column in ("", "decisions/s", "games/s", "copies/s", "redeals/s", "bytes/state"):
         table.add_column(column, justify="left" if not column else "right")
     for name, f in ours.items():
-        table.add_row(f"{name}, compiled", f"{f.inner:,.0f}", f"{f.games:,.0f}", f"{f.copies:,.0f}", f"{f.size}")
-        table.add_row(f"{name}, compiled, Python loop", f"{f.driven:,.0f}", f"{f.driven_games:,.0f}", "", "")
+        table.add_row(f"{name}, compiled", f"{f.inner:,.0f}", f"{f.games:,.0f}", f"{f.copies:,.0f}", f"{f.redeals:,.0f}", f"{f.size}")
+        table.add_row(f"{name}, compiled, Python loop", f"{f.driven:,.0f}", f"{f.driven_games:,.0f}", "", "", "")
         p = pure[name]
-        table.add_row(f"{name}, pure Python", f"{p.inner:,.0f}", f"{p.games:,.0f}", f"{p.copies:,.0f}", "")
+        table.add_row(f"{name}, pure Python", f"{p.inner:,.0f}", f"{p.games:,.0f}", f"{p.copies:,.0f}", f"{p.redeals:,.0f}", "")
     for name, t in theirs.items():
-        table.add_row(f"OpenSpiel {name}, Python loop", f"{t.driven:,.0f}", f"{t.games:,.0f}", f"{t.copies:,.0f}", "")
+        table.add_row(f"OpenSpiel {name}, Python loop", f"{t.driven:,.0f}", f"{t.games:,.0f}", f"{t.copies:,.0f}", "", "")
     console.print(table)
 
     serving = Table(title="Server")

@@ -1,4 +1,4 @@
-"""Decisions, games and copies per second of our rules. Run as a module it prints the figures of whatever build it finds."""
+"""Decisions, games, copies and redeals per second of our rules. Run as a module it prints the figures of whatever build it finds."""
 
 import random
 import sys
@@ -40,6 +40,7 @@ class Figures(NamedTuple):
     driven: float  # decisions/s, a Python loop over legal() and apply()
     driven_games: float
     copies: float
+    redeals: float
     size: int
 
 
@@ -75,9 +76,15 @@ def measure(name: str, seconds: float) -> Figures:
             middle.clone()
         return 1000, 0
 
+    def redeals() -> tuple[int, int]:
+        for _ in range(200):
+            middle.redeal(0, next(seeds))
+        return 200, 0
+
     decisions, games = rate(inner, seconds)
     driven_decisions, driven_games = rate(driven, seconds)
-    return Figures(decisions, games, driven_decisions, driven_games, rate(copies, seconds / 2)[0], middle.__sizeof__())
+    copied, redealt = rate(copies, seconds / 2)[0], rate(redeals, seconds / 2)[0]
+    return Figures(decisions, games, driven_decisions, driven_games, copied, redealt, middle.__sizeof__())
 
 
 def drive(facts: Facts, seed: int) -> int:
@@ -96,8 +103,8 @@ def parse(text: str) -> dict[str, Figures]:
     found = {}
     for line in text.splitlines():
         name, _, numbers = line.partition("\t")
-        inner, games, driven, driven_games, copies, size = map(float, numbers.split("\t"))
-        found[name] = Figures(inner, games, driven, driven_games, copies, int(size))
+        inner, games, driven, driven_games, copies, redeals, size = map(float, numbers.split("\t"))
+        found[name] = Figures(inner, games, driven, driven_games, copies, redeals, int(size))
     return found
 
 

@@ -396,29 +396,48 @@ def check_events(state: State, step: Step, viewer: int, chance: random.Random, d
         return
     told, seen = heard(events, viewer), shown(result, viewer)
     dealt = Counter(secret for _ in range(deals) for secret in secrets(result.redeal(viewer, chance.getrandbits(60)), viewer))
+    # Of a step that is neither heard nor seen the viewer does not know whether it has been taken.
+    silent = not told and shown(state, viewer) == seen
+    secretly = silent or len(result.actors()) > 1
+    alike: list[State] = []
     reasoned: Counter[str] = Counter()
     missing = {secret for secret, n in dealt.items() if n >= deals // 10}
-    courses = 0
+    courses = worlds = 0
     for n in range(tries):
         before = state.redeal(viewer, chance.getrandbits(60)) if n else state
+        if silent and len(alike) < deals:
+            alike.append(before)
+        before_this = courses
         for action in before.legal(step.seat):
             other, its = after(before, Step(step.seat, action))
             if heard(its, viewer) == told and shown(other, viewer) == seen:
                 courses += 1
                 reasoned.update(secrets(other, viewer))
-                for later in unnoticed(other, viewer, chance):
-                    missing -= secrets(later, viewer)
+                if len(alike) < 2 * deals:
+                    alike.append(other)
+        worlds += courses > before_this
         missing -= set(reasoned)
         if not missing and (courses >= deals or n >= deals):
             break
-    if missing:  # where chance has a part in the step few courses are alike; then only secrets count that could hardly be missed
+        if secretly and n >= 4 * deals:
+            break
+        if 5 * n == tries and courses < 4:
+            break  # chance has so large a part in the step that all tries together would bring too few courses to judge by
+    for n in range(2 * deals if missing and alike and secretly else 0):
+        for later in (alike[n % len(alike)], *unnoticed(alike[n % len(alike)], viewer, chance)):
+            missing -= secrets(later, viewer)
+        if not missing:
+            break
+    if missing:  # where chance has a part in the step few worlds are alike; then only secrets count that could hardly be missed
         more = 10 * deals
         again = Counter(secret for _ in range(more) for secret in secrets(result.redeal(viewer, chance.getrandbits(60)), viewer))
-        missing = {secret for secret in missing if again[secret] * courses >= 20 * more}
+        missing = {secret for secret in missing if again[secret] * worlds >= 20 * more}
     what = f"{described(state, step)} tells viewer {viewer} {in_words(state, told)}"
     assert not missing, f"{what}; that rules out '{min(missing)}', but redeal deals it"
     missing = {secret for secret, n in reasoned.items() if n >= max(2, courses // 10)} - set(dealt)
-    for _ in range(tries if missing else 0):
+    for _ in range(tries):
+        if not missing:
+            break
         missing -= secrets(result.redeal(viewer, chance.getrandbits(60)), viewer)
     assert not missing, f"{what}; '{min(missing)}' may be, but redeal never deals it"
 
@@ -438,11 +457,13 @@ def unnoticed(state: State, viewer: int, chance: random.Random, most: int = 6) -
 
 
 def secrets(state: State, viewer: int) -> set[str]:
-    """The particulars of the views, prompts and legal lists of all other seats, one text each."""
+    """The particulars of the views, prompts and legal lists of all other seats that are not in the viewer's own, one text each."""
     found: set[str] = set()
+    own = state.view(viewer)
     for seat in range(state.facts.players):
         if seat != viewer:
-            leaves([state.view(seat), state.prompt(seat).args], f"seat {seat}", found)
+            hidden = {key: item for key, item in state.view(seat).items() if item != own.get(key)}
+            leaves([hidden, state.prompt(seat).args], f"seat {seat}", found)
             found.update(f"seat {seat} may {state.facts.notation(action)}" for action in state.legal(seat))
     return found
 

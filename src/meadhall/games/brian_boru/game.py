@@ -86,6 +86,12 @@ class BrianBoruGame(Game):
     def choice_text(self, facts: Facts, words: Words, action: int) -> str:
         return text.choice(words, ours(facts), action)
 
+    def choice_here(self, facts: Facts, words: Words, action: int, view: dict[str, Any]) -> str:
+        return text.choice_here(words, ours(facts), action, view)
+
+    def declines(self, facts: Facts, action: int) -> bool:
+        return facts.noun(action) in ("no", "none")
+
     def event_text(self, facts: Facts, words: Words, event: Event) -> str:
         return text.event(words, ours(facts), event)
 

@@ -1,6 +1,7 @@
 """Brian Boru in words: prompts, choices and the log, from the word catalogues."""
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from meadhall.core.facts import Facts
 from meadhall.core.state import Event, Prompt
@@ -90,6 +91,16 @@ def choice(words: Words, facts: BrianBoruFacts, action: int) -> str:
     if words.has(f"choice.{verb}.{what}"):
         return words.say(f"choice.{verb}.{what}")
     return coloured_town(words, facts, action % facts.stride)
+
+
+def choice_here(words: Words, facts: BrianBoruFacts, action: int, view: dict[str, Any]) -> str:
+    """The same, but a secondary action is told by its symbols: 'upper: coin, expand'."""
+    played = view["trick"]["cards"][view["seat"]] if view["trick"] and view["seat"] is not None else None
+    if facts.verb(action).name != "line" or played is None:
+        return choice(words, facts, action)
+    name = facts.noun(action)
+    symbols = facts.box.cards[played - 1].lines[1 if name == "upper" else 2]
+    return f"{words.name(Noun('piece', name))}: {line(words, symbols)}"
 
 
 def full_card(words: Words, facts: BrianBoruFacts, value: int) -> str:

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FRAME, layoutFor, MAP, scoreSpace, SIGNS, SPACES, townAt } from '../layout';
+import { SHAPES } from '../regions.generated';
+
+const components = readFileSync('../src/meadhall/games/brian_boru/components.toml', 'utf8');
+const towns = [...components.matchAll(/^(\w+) = \{ region = "(\w+)", .*, x = (\d+), y = (\d+) \}$/gm)].map(
+  ([, id, region, x, y]) => ({ id, region: region ?? '', at: townAt({ x: Number(x), y: Number(y) }) }),
+);
+
+describe('the map', () => {
+  it('has room for 53 towns: none touches another', () => {
+    expect(towns).toHaveLength(53);
+    for (const one of towns)
+      for (const other of towns)
+        if (one !== other)
+          expect(Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y), `${one.id} ${other.id}`).toBeGreaterThan(66);
+  });
+  it('has a shape and a sign for every region', () => {
+    expect(Object.keys(SHAPES).sort()).toEqual([...new Set(towns.map(({ region }) => region))].sort());
+    expect(Object.keys(SIGNS).sort()).toEqual(Object.keys(SHAPES).sort());
+  });
+});
+
+describe('the score track', () => {
+  const spaces = Array.from({ length: SPACES }, (_, n) => scoreSpace(n));
+  it('goes once round the map, each space beside the one before', () => {
+    spaces.forEach((space, n) => {
+      const last = spaces[(n + SPACES - 1) % SPACES] ?? space;
+      const gap = (a: number, aw: number, b: number, bw: number) => Math.max(0, a - (b + bw), b - (a + aw));
+      expect(gap(space.x, space.w, last.x, last.w) + gap(space.y, space.h, last.y, last.h), `space ${n}`).toBeLessThan(
+        1,
+      );
+      expect(space.x >= -1 && space.x + space.w <= MAP.w + 2 * FRAME + 1).toBe(true);
+    });
+  });
+  it('goes round again after its end', () => {
+    expect(scoreSpace(63)).toEqual(scoreSpace(3));
+  });
+});
+
+it('lies beside the panel where there is room, above it on a phone', () => {
+  expect(layoutFor(true).w).toBeGreaterThan(layoutFor(true).h);
+  expect(layoutFor(false).h).toBeGreaterThan(layoutFor(false).w);
+});

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
 SHOTS = Path(__file__).parents[2] / "shots"
 SERVE = "from meadhall.cli import main; main()"
@@ -23,6 +23,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 20_000  # ms; for machines that do much else at the same time
+expect.set_options(timeout=PATIENCE)
 
 
 class Hall:
@@ -101,5 +103,5 @@ def new_context(
         is_mobile=touch,
         locale="en-GB",
     )
-    made.set_default_timeout(20_000)
+    made.set_default_timeout(PATIENCE)
     return made

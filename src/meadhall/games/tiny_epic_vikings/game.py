@@ -88,7 +88,6 @@ class TinyEpicVikingsGame(Game):
     package = "meadhall.games.tiny_epic_vikings"
     version = 1
     players = (1, 2, 3, 4)
-    on_page = False  # until its board is drawn
     state: ClassVar[type[State]] = TinyEpicVikings
     events = EVENTS
     options = (

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Words } from '../../../shell/lib/words';
 import { cardOf, groundOf, namesOf } from '../explain';
@@ -43,6 +44,18 @@ describe('explain', () => {
     expect(groundOf(`favor:${top.at(-1)}`, view)).toBe('end:top-right');
     expect(groundOf(`favor:${top[1]}`, view)).toBe(`favor:${top[1]}`);
     expect(groundOf('dock:ab', view)).toBe('dock:ab');
+  });
+});
+
+describe('words', () => {
+  it.each(['en', 'pl', 'cs'])('are all there in %s', (language) => {
+    const text = readFileSync(`../src/meadhall/games/tiny_epic_vikings/words/${language}.toml`, 'utf8');
+    const board = text.slice(text.indexOf('\n[board]\n'), text.indexOf('\n[board.act]\n'));
+    const folder = 'src/games/tiny-epic-vikings';
+    const sources = ['explain.ts', 'Standing.svelte', 'Breakdown.svelte'].map((file) =>
+      readFileSync(`${folder}/${file}`, 'utf8'),
+    );
+    for (const [, key] of sources.join('').matchAll(/'board\.(\w+)'/g)) expect(board, key).toContain(`\n${key} = `);
   });
 });
 

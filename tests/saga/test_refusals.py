@@ -131,6 +131,8 @@ def test_another_decision_of_the_turn_is_refused_for_its_own_reason() -> None:
     assert t.refused("build mercia") == "SG-345"  # possible, after "action build"
     assert (t.refused("tribute kent"), t.refused("from mercia")) == ("SG-39", "SG-82")  # not on tile 2, or on the Vikings' half
     assert t.refused("bonus-from mercia") == t.refused("bonus coin") == "SG-39"
+    assert (t.refused("tile t1"), t.refused("tile t3")) == ("SG-87", "SG-85")  # one's own comes later, another's never
+    assert t.play("action end").refused("tile t2") == "SG-99"
 
 
 def test_a_bonus_that_was_not_offered() -> None:
@@ -140,6 +142,8 @@ def test_a_bonus_that_was_not_offered() -> None:
     assert bound.refused("bonus move") == bound.refused("bonus-from mercia") == "SG-204"
     open_now = Table(v={"kent": 1}, a={"mercia": 2}, tile=1, actor="A", bonus=True)
     assert (open_now.decision(), open_now.refused("bonus-from mercia"), open_now.refused("bonus warrior")) == ("bonus", "SG-345", "SG-39")
+    assert (open_now.refused("action move"), open_now.refused("from mercia"), open_now.refused("action end")) == ("SG-88",) * 3
+    assert (open_now.refused("action build"), open_now.refused("build mercia")) == ("SG-39", "SG-39")
     assert open_now.play("bonus skip").refused("bonus-from mercia") == "SG-89"
 
 

@@ -168,19 +168,18 @@ class Saga(Heuristics):
         if self.step == TILE_FIRST:
             return 86
         if step == TILE_FIRST:
-            return 87
+            refused = self.refuse_turn(TILE_FIRST, noun)
+            return refused if refused else 87
         if step == BONUS or BONUS_ORIGIN <= step <= BONUS_UNIT:
             return self.refuse_late_bonus(noun if step == BONUS else BONUS_MOVE)
-        if self.step == BONUS and step == NEXT_ACTION:
-            return 88
-        action = self.action_of(step)
-        if action and self.step == NEXT_ACTION:
+        action = noun if step == NEXT_ACTION else self.action_of(step)
+        if action and (self.step == BONUS or self.step == NEXT_ACTION):
             refused = self.refuse_action(action)
             if refused == 0 and self.opens(step):
                 refused = self.refuse_noun(step, noun)
             if refused:
                 return refused
-        return 345
+        return 88 if self.step == BONUS else 345
 
     def refuse_step_in_battle(self, step: int) -> int:
         """SG-237, SG-238, SG-310; an ability only after its leader was revealed (SG-212)."""

@@ -217,12 +217,13 @@ def choice(words: Words, facts: VikingFacts, action: int) -> str:
 def event(words: Words, facts: VikingFacts, happened: Event) -> str:
     """The log's sentence for an event."""
     name, names = facts.game.events[happened.kind]
+    given = happened.args[: len(names)]  # all events are told with the same number of particulars
     args: dict[str, Value] = {}
-    for key, value in zip(names, happened.args, strict=False):
+    for key, value in zip(names, given, strict=True):
         if key not in args:
             args[key] = particular(words, facts, key, value)
-    args |= particulars(words, facts, name, happened.args)
-    return words.say(f"log.{name}{variant(name, happened.args)}", **args)
+    args |= particulars(words, facts, name, given)
+    return words.say(f"log.{name}{variant(facts, name, given)}", **args)
 
 
 def particular(words: Words, facts: VikingFacts, key: str, value: int) -> Value:
@@ -262,6 +263,8 @@ def particulars(words: Words, facts: VikingFacts, name: str, args: tuple[int, ..
         return {"gods": ", ".join(words.name(Noun("god", facts.god_names[god])) for god in args)}
     if name in ("first_player", "chieftain"):
         return {"party": party(facts, args[0])}
+    if name == "dealt" and facts.solo:
+        return {"n": args[0] + 1}  # TV-323: a pile more than cards in the hand
     if name == "pile":
         return {"cards": ", ".join(facts.card_names[card] for card in args)}
     if name == "action":
@@ -291,10 +294,12 @@ def particulars(words: Words, facts: VikingFacts, name: str, args: tuple[int, ..
     return {}
 
 
-def variant(name: str, args: tuple[int, ...]) -> str:
+def variant(facts: VikingFacts, name: str, args: tuple[int, ...]) -> str:
     """Which of an event's sentences is meant."""
     if name in HIDING:
         return "_hidden" if args[-1] == NONE else ""
+    if name == "dealt":
+        return "_piles" if facts.solo else ""
     if name == "enemy_settler":
         return "" if args[0] == NONE else "_moved"
     if name == "rune_taken":

@@ -67,7 +67,7 @@ class Turns(Runes):
         self.turn = turn
         self.push(TURN, 0, turn + 1)
         who = (self.first + turn) % self.f.sides
-        self.tell(E_TURN, who, turn)
+        self.tell(E_TURN, who, turn + 1)
         if self.f.solo:
             self.begin_solo_turn(who, turn + 1 == turns)
             return

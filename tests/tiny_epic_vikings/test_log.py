@@ -1,0 +1,61 @@
+"""The log says what happened: the right islands, cards and turns, and no more to anybody than he may know."""
+
+from typing import Any
+
+import pytest
+
+from tests.tiny_epic_vikings.table import VIKINGS, Table
+
+
+def told(t: Table, *kinds: str) -> list[str]:
+    """The sentences of events of these kinds."""
+    names = [name for name, _ in VIKINGS.events]
+    words = VIKINGS.words("en")
+    return [VIKINGS.event_text(t.facts, words, event) for event in t.state.events if names[event.kind] in kinds]
+
+
+def start(players: int) -> list[tuple[int, str]]:
+    """What is told, and to whom, from the set-up to the first picks."""
+    facts: Any = VIKINGS.facts(players)
+    state = facts.start(3, listen=True)
+    while not any(VIKINGS.events[event.kind][0] == "picked" for event in state.events):
+        seat = state.actors()[0]
+        state.apply(state.legal(seat)[0], seat)
+    words = VIKINGS.words("en")
+    return [(event.seats, VIKINGS.event_text(facts, words, event)) for event in state.events]
+
+
+def test_solo_piles_and_gods_are_three() -> None:
+    """TV-13, TV-323, TV-324: three gods, h + 1 piles, three cards in each."""
+    log = [sentence for _, sentence in start(1)]
+    assert any("5 piles of three cards" in sentence for sentence in log)
+    piles = [sentence for sentence in log if sentence.startswith("The next pile")]
+    assert len(piles) == 2 and all(sentence.count(",") == 2 for sentence in piles)
+    assert log[0].partition(":")[2].count(",") == 2
+
+
+def test_picks_are_named_to_their_owner_only() -> None:
+    """TV-485: the others are told that a card was kept, not which."""
+    seats = {sentence: mask for mask, sentence in start(3) if "keeps" in sentence}
+    named = [mask for sentence, mask in seats.items() if "a card" not in sentence]
+    assert named and all(mask.bit_count() == 1 for mask in named)
+
+
+@pytest.mark.parametrize(("chief", "island"), [("ac", "C"), ("a0", "A"), ("by", "Y")])
+def test_enemy_settlers_are_where_the_log_says(chief: str, island: str) -> None:
+    """TV-391, TV-392."""
+    t = Table(1, chief=chief, enemy_deck=["r08"], settlers={"enemy": {}}, enemy_turn=True)
+    assert told(t, "enemy_settler") == [f"The enemy puts a settler on island {island}."]
+
+
+def test_enemy_settlers_from_another_island() -> None:
+    """TV-372: none on the mat."""
+    t = Table(1, chief="ac", enemy_deck=["r08"], settlers={"enemy": {"y": 12}}, mat_settlers=0, enemy_turn=True)
+    assert told(t, "enemy_settler") == ["The enemy moves a settler from island Y to island C."]
+
+
+def test_turns_count_from_one() -> None:
+    """TV-59."""
+    t = Table(2)
+    t.state.begin_turn(0)
+    assert told(t, "turn")[-1].startswith("Turn 1: ")

@@ -48,9 +48,12 @@ def handed(state: State, seat: int, seed: int) -> State:
 
 
 def narrowed(state: State) -> State:
-    """The same position with the choices that bots look at."""
+    """The same position with the choices that bots look at; in the midst of a turn that they would not have begun so, with all."""
     facts = state.facts.game.for_bots(state.facts)
-    return state if facts is state.facts else revive(type(state), facts, state.to_bytes())
+    if facts is state.facts:
+        return state
+    narrow = revive(type(state), facts, state.to_bytes())
+    return narrow if all(narrow.legal(seat) for seat in narrow.actors()) else state
 
 
 def decide(bot: Bot, state: State, seat: int, seed: int) -> int:

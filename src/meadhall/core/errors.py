@@ -1,5 +1,7 @@
 """Errors are for people: what was wrong, where, and what would be right."""
 
+MOST_NAMED = 40  # words that an error message lists
+
 
 class MeadhallError(Exception):
     """Anything a user can cause. Its text is shown as it is; no stack trace reaches anybody."""
@@ -23,11 +25,12 @@ class UnknownWords(UnknownAction):
     """Words that name no action. What is known at that place: the verbs, or the nouns of the verb that was understood."""
 
     def __init__(self, text: str, verb: str | None, known: tuple[str, ...]) -> None:
-        rest = f"it must begin with one of {', '.join(known)}" if verb is None else f"'{verb}' takes one of {', '.join(known)}"
-        super().__init__(f"'{text}' is no action: {rest}")
+        shown = known if len(known) <= MOST_NAMED else (*known[:3], "…", known[-1])
+        taken = f"one of {', '.join(shown)}" if shown else "nothing in this game"
+        super().__init__(f"'{text}' is no action: " + ("it must begin with " if verb is None else f"'{verb}' takes ") + taken)
         self.text = text
         self.verb = verb
-        self.known = known
+        self.known = shown
 
 
 class OptionError(MeadhallError):

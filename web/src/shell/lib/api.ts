@@ -1,5 +1,17 @@
 /** The REST interface. What is not granted comes as a sentence for people. */
-import type { Components, Created, Game, Replayed, Rulebook, SeatKey, SetUp, Summary } from './wire';
+import type {
+  Components,
+  Created,
+  Game,
+  Hint,
+  Replayed,
+  Reviewed,
+  Rulebook,
+  SeatKey,
+  SetUp,
+  Summary,
+  WhatIf,
+} from './wire';
 import type { Language, Tables } from './words';
 
 export class Refusal extends Error {
@@ -19,8 +31,12 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 const get = async <T>(path: string, init?: RequestInit) => (await ask(path, init)).json() as Promise<T>;
-const post = <T>(path: string, body: unknown) =>
-  get<T>(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+const sent = (method: string, body: unknown, secret = ''): RequestInit => ({
+  method,
+  headers: { 'Content-Type': 'application/json', ...(secret && { 'X-Seat-Secret': secret }) },
+  body: JSON.stringify(body),
+});
+const post = <T>(path: string, body: unknown, secret = '') => get<T>(path, sent('POST', body, secret));
 const secretHeader = (secret?: string) => (secret ? { headers: { 'X-Seat-Secret': secret } } : {});
 
 export const api = {
@@ -33,6 +49,12 @@ export const api = {
   lookup: (tables: string[]) => post<Summary[]>('tables/lookup', { tables }),
   table: (id: string) => get<Summary>(`tables/${id}`),
   sit: (id: string, seat: number, name: string) => post<SeatKey>(`tables/${id}/seats/${seat}`, { name }),
+  setPlayer: (id: string, seat: number, bot: string | null, secret?: string) =>
+    ask(`tables/${id}/seats/${seat}/player`, sent('PUT', { bot }, secret)),
+  hint: (id: string, language: Language, secret?: string) => post<Hint>(`tables/${id}/hint`, { language }, secret),
+  review: (id: string, language: Language, secret?: string) =>
+    get<Reviewed>(`tables/${id}/review?language=${language}`, secretHeader(secret)),
+  whatIf: (id: string, wish: WhatIf, secret?: string) => post<Created>(`tables/${id}/what-if`, wish, secret),
   openRecord: (text: string, components: string | null) => post<Created>('records', { text, components }),
   record: async (id: string, secret?: string) => (await ask(`tables/${id}/record`, secretHeader(secret))).text(),
   position(id: string, decision: number, seat: number | null, language: Language, secret?: string) {

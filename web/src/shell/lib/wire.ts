@@ -6,6 +6,8 @@ export type SeatShown = {
   name: string;
   bot: string | null;
   here: boolean;
+  /** A bot plays for the person who holds the seat. */
+  lent: boolean;
 };
 
 export type Choice = { action: number; notation: string; text: string; things: string[] };
@@ -52,6 +54,31 @@ export type ToServer =
   | { type: 'agree'; yes: boolean };
 
 export type Hello = { secrets: string[]; facing: number | null; language: string; log_from: number };
+
+/** What the search thinks of my choices, best first; `share` is how much of its thought went there. */
+export type Hint = {
+  version: number;
+  choices: { action: number; text: string; chance: number; share: number }[];
+  chances: number[];
+};
+
+export type TurningPoint = {
+  number: number;
+  seat: number;
+  chosen: string;
+  best: string;
+  chance_chosen: number;
+  chance_best: number;
+};
+/** A finished game judged as far as that has come: `done` of `of` decisions. */
+export type Reviewed = {
+  done: number;
+  of: number;
+  decisions: { number: number; seat: number; chances: number[]; lost: number; luck: number }[];
+  result: number[] | null;
+  points: TurningPoint[];
+};
+export type WhatIf = { decision: number; seat: number; bot: string; name: string };
 
 export type OptionValue = string | number | boolean;
 export type GameOption = { name: string; text: string; default: OptionValue; values: OptionValue[]; span: boolean };

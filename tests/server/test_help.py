@@ -1,6 +1,7 @@
 """Help for people: levels changed in play, a bot that plays for a person, hints, reviews, and playing on from a decision."""
 
 import random
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from meadhall.arena.rerun import rerun
 from meadhall.core.records import parse_record
 from meadhall.games import game
-from tests.server.house import PATIENCE, House, play, until
+from tests.server.house import PATIENCE, House, Process, play, until
 
 V, A = 0, 1
 HINTS = "hints are for those who play against bots only"
@@ -98,6 +99,22 @@ def test_nobody_hands_over_another_persons_seat(house: House) -> None:
     assert "there is no bot 'search:30s'" in said(set_player(house, table, V, "search:30s", keys[V]), 400)
     assert said(set_player(house, table, 4, "greedy", keys[V]), 404) == "there is no seat 4; seats are 0 to 1"
     assert set_player(house, table, V, None, keys[V]).status_code == 204  # nothing to take back
+
+
+def test_a_strangers_bot_that_fails_does_not_stop_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bots.toml").write_text(f'[stranger]\ncommand = ["{sys.executable}", "-c", "print(0)"]\n')
+    monkeypatch.setenv("MEADHALL_BOTS", str(tmp_path / "bots.toml"))
+    server = Process(tmp_path)
+    offered = httpx.get(server.url("/api/games"), timeout=PATIENCE).json()[0]["bots"]
+    assert offered[-1] == "stranger"
+    table, keys = server.new_table("person", "stranger")
+    tab = server.tab(table, keys[V])
+    luck = random.Random(1)
+    while tab.wait_for_turn() and not any('"code":"bot_forfeit"' in frame for frame in tab.frames):
+        assert tab.act(luck.choice(tab.choices()))["type"] == "ack"
+    assert "the greedy bot has chosen for it" in next(frame for frame in tab.frames if '"code":"bot_forfeit"' in frame)
+    tab.close()
+    server.stop()
 
 
 # -- hints --------------------------------------------------------------------------------------------------------------------------

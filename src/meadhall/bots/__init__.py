@@ -2,6 +2,6 @@
 
 from meadhall.bots.base import Bot, bot_seed, decide, handed
 from meadhall.bots.levels import LEVELS
-from meadhall.bots.roster import BOTS, known_bots, make_bot, offered
+from meadhall.bots.roster import BOTS, known_bots, levels, make_bot, offered
 
-__all__ = ["BOTS", "LEVELS", "Bot", "bot_seed", "decide", "handed", "known_bots", "make_bot", "offered"]
+__all__ = ["BOTS", "LEVELS", "Bot", "bot_seed", "decide", "handed", "known_bots", "levels", "make_bot", "offered"]

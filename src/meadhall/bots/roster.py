@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from meadhall.bots.base import Bot, GreedyBot, RandomBot
 from meadhall.bots.levels import LEVELS
+from meadhall.bots.plugins import plugin_bot, plugins
 from meadhall.bots.searching import SearchBot
 from meadhall.core.errors import MeadhallError
 
@@ -19,16 +20,23 @@ def make_bot(name: str) -> Bot:
     kind, colon, budget = name.partition(":")
     if kind == "search":
         return searching(name, budget if colon else "1s")
+    if name in (found := plugins()):
+        return plugin_bot(found[name])
     raise MeadhallError(f"there is no bot {name!r}; there are {', '.join(known_bots())}")
 
 
 def offered() -> list[str]:
     """The bots that anybody may ask a server for: none with a budget of their own."""
-    return list(BOTS)
+    return [*BOTS, *plugins()]
+
+
+def levels() -> list[str]:
+    """The bots that people choose from: our levels, weakest first, and plug-ins."""
+    return [*LEVELS, *plugins()]
 
 
 def known_bots() -> list[str]:
-    return [*BOTS, "search:BUDGET"]
+    return [*BOTS, "search:BUDGET", *plugins()]
 
 
 def searching(name: str, budget: str) -> Bot:

@@ -18,7 +18,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as RoutingException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from meadhall.bots import LEVELS
+from meadhall.bots import levels
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
@@ -180,7 +180,7 @@ def add_library(app: FastAPI) -> None:
                     "players": list(title.players),
                     "seats": {str(count): list(title.seat_names(count)) for count in title.players},
                     "options": [option_shown(catalogue, option) for option in title.options],
-                    "bots": list(LEVELS),
+                    "bots": levels(),
                 }
             )
         return found

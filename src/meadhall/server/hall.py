@@ -372,11 +372,13 @@ class Hall:
             version, state = authority.shown_version(seat), authority.sight(seat).state
             seed = bot_seed(authority.record, seat)
             try:
-                action = await self.workers.choose(state, seat, sitting.bot or "", seed)
+                action, trouble = await self.workers.choose(state, seat, sitting.bot or "", seed)
                 async with table.lock:
                     if table.seats[seat] is not sitting:
                         continue  # another plays here now
                     await self.grant(table, authority.propose_move(seat, action, version))
+                if trouble:
+                    self.tell_all(table, {"type": "error", "code": "bot_forfeit", "text": trouble})
                 self.wake_bots(table)
             except Stale:
                 continue  # somebody took something back meanwhile

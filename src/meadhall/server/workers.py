@@ -26,9 +26,11 @@ HINT = 1.0  # seconds for a hint
 Answer = TypeVar("Answer")
 
 
-def think(frame: Frame, position: bytes, bot: str, seat: int, seed: int) -> int:
-    """In a worker: a bot's choice."""
-    return make_bot(bot).choose(state_of(frame, position), seat, seed)
+def think(frame: Frame, position: bytes, bot: str, seat: int, seed: int) -> tuple[int, str]:
+    """In a worker: a bot's choice, and what went wrong if another had to choose for it."""
+    thinker = make_bot(bot)
+    action = thinker.choose(state_of(frame, position), seat, seed)
+    return action, getattr(thinker, "trouble", "")
 
 
 def counsel(frame: Frame, position: bytes, seat: int, seed: int) -> Advice:
@@ -61,8 +63,8 @@ class Workers:
             )
         return self.pool
 
-    async def choose(self, state: State, seat: int, bot: str, seed: int) -> int:
-        """A bot's choice for a seat; what leaves this process is a redealt position."""
+    async def choose(self, state: State, seat: int, bot: str, seed: int) -> tuple[int, str]:
+        """A bot's choice for a seat, and what went wrong with it; what leaves this process is a redealt position."""
         stream = Stream(seed)
         position = handed(state, seat, stream.word())
         return await self.ask(f"the bot {bot}", think, frame_of(position.facts), position.to_bytes(), bot, seat, stream.word())

@@ -189,7 +189,7 @@ def choice(words: Words, facts: VikingFacts, action: int) -> str:
     if words.has(f"choice.{verb}.{noun}"):
         return words.say(f"choice.{verb}.{noun}")
     if verb in CARD_VERBS:
-        return card_line(words, facts.box.cards[number])
+        return facts.card_names[number]
     if verb in PLACE_VERBS:
         return place(words, facts, noun)("name")
     if verb in ISLAND_VERBS or verb in ("recall", "explore", "temple"):

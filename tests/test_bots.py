@@ -54,7 +54,7 @@ def positions(facts: Facts, seed: int, share: int) -> Iterator[State]:
 def test_a_bot_chooses_what_is_legal_and_touches_nothing(facts: Facts, name: str) -> None:
     bot = make_bot(name)
     looked = 0
-    for seed in range(12 if is_compiled() else 2):
+    for seed in range(12 if is_compiled() else 3):
         for state in positions(facts, seed, 2 if is_compiled() else 6):
             before = state.to_bytes()
             for seat in state.actors():

@@ -8,7 +8,7 @@ import { colourOf, type BaronyView } from './view';
 const BROAD = 700;
 
 export const barony: Face<BaronyView> = {
-  accent: 'var(--moss)',
+  accent: 'var(--ochre)',
   picture: Picture,
   colour: colourOf,
   shape: (width, view) => {

@@ -31,6 +31,10 @@ CASES = {
     "brian-boru, 3 players": Case("brian-boru", 3, 20, 5, 1.0, 0.5, 1024),
     "brian-boru, 4 players": Case("brian-boru", 4, 20, 5, 1.0, 0.5, 1024),
     "brian-boru, 5 players": Case("brian-boru", 5, 20, 5, 1.0, 0.5, 1024),
+    "tiny-epic-vikings, 1 player": Case("tiny-epic-vikings", 1, 20, 3, 1.0, 0.5, 2048),
+    "tiny-epic-vikings, 2 players": Case("tiny-epic-vikings", 2, 20, 3, 1.0, 0.5, 2048),
+    "tiny-epic-vikings, 3 players": Case("tiny-epic-vikings", 3, 20, 3, 1.0, 0.5, 2048),
+    "tiny-epic-vikings, 4 players": Case("tiny-epic-vikings", 4, 20, 3, 1.0, 0.5, 2048),
 }
 
 

@@ -20,9 +20,11 @@ from meadhall.core.errors import MeadhallError, OptionError, Refused, UnknownAct
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option, changed
-from meadhall.core.state import ONLOOKERS, SPECTATOR, Event, State, random_game
+from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR, Event, State, random_game
 
 NOT_ACTIONS = (-1, -17, 1 << 31, 1 << 40, 1 << 70, -(1 << 31), -(1 << 40))
+NOTHING = object()
+SEARCH = 1500  # redeals in which what may be must turn up
 NOT_SEATS = (-1, -2, 9, 1 << 40)
 
 
@@ -382,7 +384,7 @@ def far(freedom: int) -> float:
     return float(max(freedom, 1) * (1 - part + 4.75 * part**0.5) ** 3) if freedom else 0.0
 
 
-def check_events(state: State, step: Step, viewer: int, chance: random.Random, deals: int = 30, tries: int = 1500) -> None:
+def check_events(state: State, step: Step, viewer: int, chance: random.Random, deals: int = 30, tries: int = SEARCH) -> None:
     """Events say no more than the views do, and redeals no more than both: one step further, what a viewer can reason out is what
     `redeal` deals.
 
@@ -401,21 +403,22 @@ def check_events(state: State, step: Step, viewer: int, chance: random.Random, d
     secretly = silent or len(result.actors()) > 1
     alike: list[State] = []
     reasoned: Counter[str] = Counter()
-    missing = {secret for secret, n in dealt.items() if n >= deals // 10}
+    missing = {secret for secret, n in dealt.items() if n >= max(1, deals // 10)}
     courses = worlds = 0
     for n in range(tries):
         before = state.redeal(viewer, chance.getrandbits(60)) if n else state
         if silent and len(alike) < deals:
             alike.append(before)
-        before_this = courses
+        found: set[str] = set()  # what is so in one world counts once, however many of its courses sound alike
         for action in before.legal(step.seat):
             other, its = after(before, Step(step.seat, action))
             if heard(its, viewer) == told and shown(other, viewer) == seen:
                 courses += 1
-                reasoned.update(secrets(other, viewer))
+                found |= secrets(other, viewer)
                 if len(alike) < 2 * deals:
                     alike.append(other)
-        worlds += courses > before_this
+        worlds += bool(found)
+        reasoned.update(found)
         missing -= set(reasoned)
         if not missing and (courses >= deals or n >= deals):
             break
@@ -434,8 +437,8 @@ def check_events(state: State, step: Step, viewer: int, chance: random.Random, d
         missing = {secret for secret in missing if again[secret] * worlds >= 20 * more}
     what = f"{described(state, step)} tells viewer {viewer} {in_words(state, told)}"
     assert not missing, f"{what}; that rules out '{min(missing)}', but redeal deals it"
-    missing = {secret for secret, n in reasoned.items() if n >= max(2, courses // 10)} - set(dealt)
-    for _ in range(tries):
+    missing = {secret for secret, n in reasoned.items() if n >= max(2, worlds // 10)} - set(dealt)
+    for _ in range(SEARCH):
         if not missing:
             break
         missing -= secrets(result.redeal(viewer, chance.getrandbits(60)), viewer)
@@ -459,23 +462,24 @@ def unnoticed(state: State, viewer: int, chance: random.Random, most: int = 6) -
 def secrets(state: State, viewer: int) -> set[str]:
     """The particulars of the views, prompts and legal lists of all other seats that are not in the viewer's own, one text each."""
     found: set[str] = set()
-    own = state.view(viewer)
+    own = [state.view(viewer), state.prompt(viewer).args]
     for seat in range(state.facts.players):
         if seat != viewer:
-            hidden = {key: item for key, item in state.view(seat).items() if item != own.get(key)}
-            leaves([hidden, state.prompt(seat).args], f"seat {seat}", found)
+            leaves([state.view(seat), state.prompt(seat).args], own, f"seat {seat}", found)
             found.update(f"seat {seat} may {state.facts.notation(action)}" for action in state.legal(seat))
     return found
 
 
-def leaves(value: Any, path: str, found: set[str]) -> None:
-    """All numbers and texts inside plain data, each with its path."""
+def leaves(value: Any, own: Any, path: str, found: set[str]) -> None:
+    """All numbers and texts inside plain data that are not the viewer's own at that place, each with its path."""
+    if value == own:
+        return
     if isinstance(value, dict):
         for key, item in value.items():
-            leaves(item, f"{path}.{key}", found)
+            leaves(item, own.get(key, NOTHING) if isinstance(own, dict) else NOTHING, f"{path}.{key}", found)
     elif isinstance(value, list):
         for i, item in enumerate(value):
-            leaves(item, f"{path}.{i}", found)
+            leaves(item, own[i] if isinstance(own, list) and i < len(own) else NOTHING, f"{path}.{i}", found)
     else:
         found.add(f"{path}: {value}")
 
@@ -578,10 +582,11 @@ def leak_game(facts: Facts, seed: int, share: float = 1.0, redeals: int = 2) -> 
     return looked
 
 
-def event_game(facts: Facts, seed: int, known: set[object]) -> int:
+def event_game(facts: Facts, seed: int, known: set[object], share: float = 1.0, deals: int = 30, tries: int = SEARCH) -> int:
     """The checks of hidden things on those steps of a random game that ask or tell something of a sort not yet known.
 
-    So even rare decisions and events are looked at, as soon as one game has them. Returns the number of steps.
+    So even rare decisions and events are looked at, as soon as one game has them; with a smaller share always those that tell some
+    seats more than others, and only this share of the rest. Returns the number of steps.
     """
     chance = random.Random(f"event {seed}")
     looked = 0
@@ -589,13 +594,14 @@ def event_game(facts: Facts, seed: int, known: set[object]) -> int:
         if step is None:
             break
         new = {*map(pattern, after(state, step)[1]), state.prompt(step.seat).decision} - known
-        if new:
+        secret = any(isinstance(sort, tuple) and sort[1] != EVERYBODY for sort in new)
+        if new and (secret or share == 1.0 or chance.random() < share):
             known |= new
             looked += 1
             with at(state, seed, n):
                 for viewer in viewers(facts):
                     check_redeal(state, viewer, [chance.getrandbits(60) for _ in range(4)], chance)
-                    check_events(state, step, viewer, chance)
+                    check_events(state, step, viewer, chance, deals, tries)
     return looked
 
 

@@ -184,6 +184,28 @@ def test_greedy_beats_random_in_barony(players: int) -> None:
         assert sum(outcome.rounds for outcome in outcomes) / games < 50
 
 
+@pytest.mark.parametrize(("players", "games", "needed"), [(2, 60, 0.95), (3, 20, 0.8), (4, 20, 0.8)])
+def test_greedy_beats_random_in_tiny_epic_vikings(players: int, games: int, needed: float) -> None:
+    """Every seat in turn, against random bots at all others."""
+    games = games if is_compiled() else 1
+    facts = game("tiny-epic-vikings").facts(players)
+    wins = 0.0
+    for seat in range(players):
+        names = ["random"] * players
+        names[seat] = "greedy"
+        wins += sum(outcome.returns[seat] for outcome in play_many(facts, names, games, 2024, jobs=2))
+    if is_compiled():
+        assert wins >= needed * games * players, f"{wins:g} of {games * players}"
+
+
+def test_greedy_wins_a_fair_part_of_solo_games() -> None:
+    games = 60 if is_compiled() else 1
+    facts = game("tiny-epic-vikings").facts(1)
+    wins = sum(outcome.returns[0] for outcome in play_many(facts, ["greedy"], games, 2024, jobs=2))
+    if is_compiled():
+        assert 0.25 * games <= wins <= 0.9 * games, f"{wins:g} of {games}"
+
+
 # -- matches --------------------------------------------------------------------------------------------------------------------
 
 

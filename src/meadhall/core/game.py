@@ -44,7 +44,7 @@ class Game(ABC):
     def make_facts(self, players: int, options: dict[str, Any], components: Components) -> Facts:
         """Check the components and build the facts."""
 
-    # A game in the making speaks in the names of its numbers; a game in the registry has its own words for all of this.
+    # A game without words of its own speaks in the names of its numbers.
 
     def prompt_text(self, facts: Facts, words: Words, asked: Prompt, viewer: int) -> str:
         """The sentence that tells a viewer what to do now, or whom to wait for."""

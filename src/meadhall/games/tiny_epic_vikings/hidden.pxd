@@ -1,43 +1,9 @@
-from meadhall.games.tiny_epic_vikings.tracks cimport Tracks
+from meadhall.games.tiny_epic_vikings.packs cimport Packs
 
-cdef int CHOOSE_FACE, DECK, DOWN, DRAFT, ENEMY_DECK, ENEMY_DOWN, HAND, NONE, PACK, PILE, SOLO_PICK, UNSEEN
+cdef int CHOOSE_FACE, DOWN, DRAFT, ENEMY_DOWN, HAND, NONE, PACK
 
-cdef class Scratch:
-    cdef int n, items, most
-    cdef int cards[48]
-    cdef int item_card[12]
-    cdef int item_batch[12]
-    cdef int item_shown[12]
-    cdef int kind[4][12]
-    cdef int fixed[4][12]
-    cdef int new[4]
-    cdef int free[4]
-    cdef int size[4]
-
-cdef Scratch WORK
-
-cdef class Hidden(Tracks):
+cdef class Hidden(Packs):
     cdef void deal_hidden(self, int viewer) noexcept
-    cdef void deal_solo(self) noexcept
-    cdef void note(self, int card) noexcept
-    cdef void mix_within_batches(self) noexcept
-    cdef void mix(self) noexcept
-    cdef int holder_of(self, int pack, int at_round) noexcept
-    cdef void deal_pack(self, int viewer, int pack) noexcept
-    cdef void deal_group(self, int pack, int start, int stop, int rest) noexcept
-    cdef void deal_pool(self, int viewer) noexcept
-    cdef int count_new(self, int pack, int unseen) noexcept
-    cdef void bound_ways(self, int viewer, int unseen_packs) noexcept
-    cdef int most_ways(self, int pack, int left) noexcept
-    cdef int deal_shown(self, int viewer, int unseen_packs) noexcept
-    cdef void new_left(self, int pack) noexcept
-    cdef int choose_from(self, int n, int k) noexcept
-    cdef int try_shown(self, int holder) noexcept
-    cdef int fits(self, int holder, int item, int slot) noexcept
-    cdef void write_shown(self, int viewer) noexcept
-    cdef void fill_slots(self, int unseen_packs) noexcept
-    cdef int draw_class(self, int pack) noexcept
-    cdef int unseen_card(self, int batch) noexcept
     cdef void place_cards(self, int seat) noexcept
     cdef void place_enemy_cards(self) noexcept
     cdef void deal_choices(self, int viewer) noexcept

@@ -144,7 +144,7 @@ def island(s: Fields, f: VikingFacts, i: int) -> dict[str, Any]:
         "settlers": by_party(f, [s["settlers"][p][i] for p in range(4)]),
         "temples": by_party(f, [s["temples"][p][i] for p in range(4)]),
         "influence": by_party(f, [influence(s, f, p, i) for p in range(4)]),
-        "at": f.box.map.xy[f.island_names[i]],
+        "at": list(f.box.map.xy[f.island_names[i]]),
     }
 
 
@@ -158,7 +158,7 @@ def dock(s: Fields, f: VikingFacts, i: int) -> dict[str, Any]:
         "chieftain": s["chief"] == i,
         "village": bool(s["village"][i]),
         "fjords": [f.fjord_names[fjord] for fjord in f.box.map.beside[i]],
-        "at": f.box.map.xy[f.dock_names[i]],
+        "at": list(f.box.map.xy[f.dock_names[i]]),
     }
 
 
@@ -168,7 +168,7 @@ def fjord(s: Fields, f: VikingFacts, i: int) -> dict[str, Any]:
         "edge": bool(f.box.map.edge[i]),
         "boats": by_party(f, [s["boats"][p][i] for p in range(4)]),
         "adjacent": [f.fjord_names[fjord] for fjord in f.box.map.adjacent[i]],
-        "at": f.box.map.xy[f.fjord_names[i]],
+        "at": list(f.box.map.xy[f.fjord_names[i]]),
     }
 
 

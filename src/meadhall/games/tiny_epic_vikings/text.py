@@ -82,7 +82,7 @@ def act(words: Words, printed: Act) -> str:
         return f"{name} {each}"
     if any(printed.pouch):
         return f"{name} {pouch(words, printed.pouch)}"
-    return words.say("numbered", act=name, n=printed.n) if ACTS[printed.kind] in NUMBERED else name
+    return f"{name} {printed.n}" if ACTS[printed.kind] in NUMBERED else name
 
 
 def card_name(words: Words, facts: VikingFacts, number: int) -> str:
@@ -115,7 +115,7 @@ def favor(words: Words, facts: VikingFacts, number: int) -> str:
     """'riches, secrets (1 food, 1 wood)'."""
     printed = facts.box.favors[number]
     runes = ", ".join(words.name(Noun("rune", RUNES[rune])) for rune in printed.runes)
-    return words.say("favor", runes=runes, pouch=pouch(words, printed.pouch))
+    return f"{runes} ({pouch(words, printed.pouch)})"
 
 
 def dedication(words: Words, facts: VikingFacts, space: int) -> str:

@@ -92,7 +92,7 @@ def context(browser: Browser, hall: Hall) -> Iterator[BrowserContext]:
 
 
 def new_context(
-    browser: Browser, hall: Hall, width: int = 1440, height: int = 900, scheme: str = "light", touch: bool = False
+    browser: Browser, hall: Hall, width: int = 1440, height: int = 900, scheme: str = "light", touch: bool = False, asking: bool = False
 ) -> BrowserContext:
     made = browser.new_context(
         base_url=hall.address,
@@ -104,4 +104,6 @@ def new_context(
         locale="en-GB",
     )
     made.set_default_timeout(PATIENCE)
+    if not asking:
+        made.add_init_script("localStorage.getItem('meadhall.confirm') ?? localStorage.setItem('meadhall.confirm', 'off')")
     return made

@@ -1,6 +1,7 @@
 """The table on the page, by clicking: a whole game, friends over a link, one screen, undo, refusals, languages, faults."""
 
 import json
+import random
 
 import httpx
 import pytest
@@ -16,15 +17,18 @@ from tests.browser.playing import (
     Frames,
     choices,
     choose,
+    moved_on,
     my_turn,
     notations,
     play_on,
+    press,
     prompt,
     shoot,
     sit,
     table_of,
     version_of,
 )
+from tests.server.house import Address, play
 
 
 def test_a_whole_game_by_clicking_against_the_bot(context: BrowserContext) -> None:
@@ -87,6 +91,38 @@ def test_two_friends_over_a_link(browser: Browser, hall: Hall) -> None:
     assert version_of(eva) == version_of(adam) == version_of(onlooker)
     for context in (one, two, watcher):
         context.close()
+
+
+def test_what_cannot_be_taken_back_is_asked_about(browser: Browser, hall: Hall) -> None:
+    """Only between people, only where something is drawn or revealed; Escape cancels, Enter confirms; it can be switched off."""
+    made = new_context(browser, hall, asking=True)
+    page = made.new_page()
+    table = sit(page, hall, TWO_HERE)
+    page.goto("/")
+    server = Address()
+    server.port = hall.port
+    tabs = [server.tab(table["table"], key["secret"]) for key in table["keys"]]
+    luck = random.Random(5)
+    while not (finals := [choice for choice in tabs[0].state["choices"] if choice["final"]]):
+        play(tabs, luck, 1)
+    page.goto(f"/t/{table['table']}")
+    assert my_turn(page)
+    version = version_of(page)
+    press(page, finals[0]["notation"])
+    expect(page.get_by_test_id("confirm-yes")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("confirm")).to_have_count(0)
+    assert version_of(page) == version
+    press(page, finals[0]["notation"])
+    shoot(page, "confirm")
+    page.keyboard.press("Enter")
+    moved_on(page, version)
+    page.keyboard.press("?")
+    page.get_by_test_id("asking").uncheck()
+    page.keyboard.press("Escape")
+    page.reload()
+    assert page.evaluate("() => localStorage.getItem('meadhall.confirm')") == "off"
+    made.close()
 
 
 def test_one_screen_with_a_curtain(context: BrowserContext, hall: Hall) -> None:

@@ -33,6 +33,8 @@ class Game(ABC):
     """Per event kind: its name (a key of the word catalogues) and the names of its particulars."""
     uncertain: ClassVar[bool] = True
     """Whether anything is hidden, or left to chance once a game has started; if not, a redeal keeps the position."""
+    irrevocable: ClassVar[tuple[str, ...]] = ()
+    """Verbs of which the page asks whether they are meant, where they draw or reveal something and so cannot be taken back alone."""
     on_page: ClassVar[bool] = True
     """Whether the page has a board for it."""
 

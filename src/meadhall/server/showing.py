@@ -41,9 +41,21 @@ def choices(state: State, viewer: int, language: str, view: dict[str, Any]) -> l
             "notation": facts.notation(action),
             "text": facts.game.choice_here(facts, words, action, view),
             "things": list(facts.game.action_things(facts, action, viewer)),
+            "final": is_final(state, viewer, action),
         }
         for action in state.legal(viewer)
     ]
+
+
+def is_final(state: State, viewer: int, action: int) -> bool:
+    """Whether the page asks first: an action that draws or reveals, as far as the viewer can tell. It is tried in a redealt position."""
+    facts = state.facts
+    if facts.verb(action).name not in facts.game.irrevocable:
+        return False
+    after = state.redeal(viewer, action)
+    before = after.disclosures()
+    after.apply(action, viewer)
+    return after.disclosures() != before
 
 
 def shown_events(sight: Sight, last: int) -> list[list[Event]]:

@@ -70,6 +70,7 @@ class SagaGame(Game):
     players = (2,)
     state: ClassVar[type[State]] = Saga
     events = EVENTS
+    irrevocable = ("to", "reveal")  # sailing to a marker turns it up or draws one; a leader shown in battle stays known
     options = (
         Option("track_spaces", 0, (0, 30), span=True),  # O-1; 0 = as in the component file
         Option("track_burh_start", 0, (0, 25), span=True),

@@ -22,8 +22,9 @@ function write(key: string, value: string): void {
   }
 }
 
-export const remembered = (key: 'name' | 'language' | 'theme'): string => read(key) ?? '';
-export const remember = (key: 'name' | 'language' | 'theme', value: string): void => write(key, value);
+type Key = 'name' | 'language' | 'theme' | 'confirm';
+export const remembered = (key: Key): string => read(key) ?? '';
+export const remember = (key: Key, value: string): void => write(key, value);
 
 /** My tables, newest first. */
 export function myTables(): Mine[] {

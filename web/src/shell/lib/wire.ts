@@ -10,7 +10,14 @@ export type SeatShown = {
   lent: boolean;
 };
 
-export type Choice = { action: number; notation: string; text: string; things: string[] };
+export type Choice = {
+  action: number;
+  notation: string;
+  text: string;
+  things: string[];
+  /** It draws or reveals something: ask whether it is meant. */
+  final?: boolean;
+};
 export type LogLine = { text: string; things: string[] };
 export type LogEntry = { number: number; seat: number | null; lines: LogLine[] };
 export type Prompt = { decision: string; seats: number[]; text: string };

@@ -26,6 +26,8 @@ export class LiveTable {
   settled = $derived(this.behind === 0 && !this.acting);
   choices: Choice[] = $derived(this.settled && this.curtain === null ? (this.state?.choices ?? []) : []);
   myTurn = $derived(!!this.state?.due.length);
+  /** With no other people at the table, asking to take back is taking back. */
+  alone = $derived(this.seats.every(({ seat, kind }) => kind !== 'person' || !!this.state?.own.includes(seat)));
   trace = $derived(lastMove(this.log, this.state?.facing ?? null));
 
   private parade: Parade<TableState>;

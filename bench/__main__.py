@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import page_speed, peers, rules_speed, server_speed
+from bench import page_speed, peers, rules_speed, search_speed, server_speed
 from meadhall.build import is_compiled
 
 ROOT = Path(__file__).parent.parent
@@ -81,6 +81,7 @@ def main() -> None:
         failed += not row.reached
         goals.add_row(row.what, row.measured, row.goal, "[green]reached[/]" if row.reached else "[red]short[/]")
     console.print(goals)
+    failed += not search_speed.show(console.print, SECONDS)
     console.print(f"{failed} goals short" if failed else "all goals reached")
 
 

@@ -87,6 +87,13 @@ def test_a_tournament_tells_who_is_stronger_and_stops() -> None:
     assert sum(row["rate"] for row in contest.balance()) == pytest.approx(1)
 
 
+def test_alone_there_is_no_rival() -> None:
+    contest = Tournament(game("tiny-epic-vikings").facts(1), ["random"], 3, 1)
+    assert len(list(contest.run())) == 3
+    (answer,) = contest.answers()
+    assert answer["rival"] is None and answer["verdict"] == "" and 0 <= answer["share"] <= 1
+
+
 def test_an_interrupted_tournament_goes_on(tmp_path: Path) -> None:
     def contest(folder: Path | None, jobs: int = 1) -> Tournament:
         return Tournament(FACTS, ["random", "search:1"], 3, 7, jobs, early=False, folder=folder)

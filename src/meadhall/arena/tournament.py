@@ -154,7 +154,8 @@ class Tournament:
 
     def take(self, played: Played) -> None:
         self.played[played.number] = played
-        self.tests[Question(played.bot, played.rival)].add(played.returns[played.seat])
+        if played.rival is not None:
+            self.tests[Question(played.bot, played.rival)].add(played.returns[played.seat])
 
     # -- playing ------------------------------------------------------------------------------------------------------------------
 

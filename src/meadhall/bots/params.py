@@ -41,7 +41,7 @@ class Params:
 
 
 BEST = {
-    "saga": Params(exploration=2.0),
+    "saga": Params(),
     "barony": Params(look=300, ripe=4),
     "brian-boru": Params(greed=1.0, sample=30),
     "tiny-epic-vikings": Params(),

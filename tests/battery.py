@@ -485,8 +485,8 @@ def leaves(value: Any, own: Any, path: str, found: set[str]) -> None:
 
 
 def pattern(event: Event) -> tuple[int, ...]:
-    """Events of the same sort: kind, listeners, and which particulars are there."""
-    return event.kind, event.seats, *((arg > 0) - (arg < 0) for arg in event.args)
+    """Events of the same sort: kind, how many listen, and which particulars are there."""
+    return event.kind, event.seats.bit_count(), *((arg > 0) - (arg < 0) for arg in event.args)
 
 
 # -- invariant 8: the end ---------------------------------------------------------------------------------------------------------
@@ -594,12 +594,12 @@ def event_game(facts: Facts, seed: int, known: set[object], share: float = 1.0, 
         if step is None:
             break
         new = {*map(pattern, after(state, step)[1]), state.prompt(step.seat).decision} - known
-        secret = any(isinstance(sort, tuple) and sort[1] != EVERYBODY for sort in new)
+        secret = any(isinstance(sort, tuple) and sort[1] != EVERYBODY.bit_count() for sort in new)
         if new and (secret or share == 1.0 or chance.random() < share):
             known |= new
             looked += 1
             with at(state, seed, n):
-                for viewer in viewers(facts):
+                for viewer in chance.sample(viewers(facts), min(3, facts.players + 1)):
                     check_redeal(state, viewer, [chance.getrandbits(60) for _ in range(4)], chance)
                     check_events(state, step, viewer, chance, deals, tries)
     return looked

@@ -147,8 +147,11 @@ class Table:
     # -- playing --------------------------------------------------------------------------------------------------------------
 
     def play(self, *moves: str, seat: str | None = None) -> "Table":
-        for move in moves:
+        """Moves in words. The only card that fits the active town need not be named."""
+        for move, after in zip(moves, (*moves[1:], ""), strict=True):
             self.state.apply(self.facts.parse(move), None if seat is None else SEATS.index(seat))
+            if move.startswith("active") and not after.startswith("lead") and len(self.offered()) == 1:
+                self.state.apply(self.state.legal()[0])
         return self
 
     def offered(self, seat: str | None = None) -> list[str]:

@@ -127,10 +127,13 @@ def test_bb_h13_bb_h14_leaders_choices() -> None:
     t = Table(hands={"A": [11, 3], "B": [2, 24], "C": [13, 1], "D": [17, 6]}, holder="A", coins=[0] * 4)
     assert t.state.legal(1) == []
     assert t.state.prompt(1).args == {}
-    t.play("active c8")  # 11 is the only red card and is led without asking
-    forced = [NAMES[event.kind] for event in t.told()]
-    t = Table(hands={"A": [11, 5], "B": [2, 24], "C": [13, 1], "D": [17, 6]}, holder="A", coins=[0] * 4).play("active c8", "lead 11")
-    assert [NAMES[event.kind] for event in t.told()] == forced
+    t.state.apply(t.facts.parse("active c8"))
+    assert t.offered() == ["lead 11"], "the only red card, and yet it is asked for"
+    free = Table(hands={"A": [11, 5], "B": [2, 24], "C": [13, 1], "D": [17, 6]}, holder="A", coins=[0] * 4).play("active c8")
+    assert free.offered() == ["lead 5", "lead 11"]
+    assert [NAMES[event.kind] for event in free.told()] == [NAMES[event.kind] for event in t.told()]
+    for viewer in (None, "B", "C", "D"):
+        assert free.view(viewer)["decision"] == t.view(viewer)["decision"] == "lead_card"
 
 
 def test_bb_h15_bb_h16_bb_h27_trick_in_view() -> None:
@@ -364,7 +367,7 @@ def worlds(state: Any, viewer: int) -> list[tuple[Any, ...]]:
                 room[place] += 1
 
     fill(0)
-    return [world for world in found if leader_can_choose(state, world)]
+    return [world for world in found if leader_can_lead(state, world)]
 
 
 def as_world(lies: dict[int, Any], n: int, last: int) -> tuple[Any, ...]:
@@ -376,8 +379,8 @@ def as_world(lies: dict[int, Any], n: int, last: int) -> tuple[Any, ...]:
     return (*packs, sum(1 << card for card, place in lies.items() if place is None))
 
 
-def leader_can_choose(state: Any, world: tuple[Any, ...]) -> bool:
-    """A leader who is asked for a card has two that fit (BB-66)."""
+def leader_can_lead(state: Any, world: tuple[Any, ...]) -> bool:
+    """A leader who is asked for a card has one that fits (BB-101)."""
     s = state.to_dict()
     if state.prompt(-1).decision != "lead_card":
         return True
@@ -387,7 +390,7 @@ def leader_can_choose(state: Any, world: tuple[Any, ...]) -> bool:
         kept |= world[time * n + leader] & ~world[(time + 1) * n + (leader + 1) % n]
     kept = (kept | world[last * n + leader]) & ~s["played"][leader]
     colour: int = state.facts.box.towns[s["active"]].colour
-    return bool(1 < sum(kept >> card & 1 for card in range(25) if state.facts.box.cards[card].suit in (3, colour)))
+    return any(kept >> card & 1 for card in range(25) if state.facts.box.cards[card].suit in (3, colour))
 
 
 def world_of(state: Any) -> tuple[Any, ...]:
@@ -396,7 +399,7 @@ def world_of(state: Any) -> tuple[Any, ...]:
 
 
 def find(players: int, seed: int, phase: str, *, trick: int = 0, decision: str = "", viewer: int = -1) -> Any:
-    """The first position of a random game in a phase, at a trick and decision, in which the viewer does not decide."""
+    """The first position of random games in a phase, at a trick and decision, in which the viewer does not decide."""
     state: Any = drafting(players, seed)
     stream = Stream(seed)
     while True:
@@ -405,6 +408,9 @@ def find(players: int, seed: int, phase: str, *, trick: int = 0, decision: str =
         if view["phase"] == phase and late and decision in ("", state.prompt(-1).decision) and viewer not in state.actors():
             return state
         step(state, stream)
+        if state.over:
+            seed += 100
+            state = drafting(players, seed)
 
 
 def assert_uniform(counts: Counter[Any], possible: list[Any], samples: int) -> None:

@@ -199,14 +199,14 @@ def test_bb64_bb74_order_of_the_phases() -> None:
 
 
 def test_bb66_bb67_no_question_without_a_choice() -> None:
-    """BB-66, BB-67, BB-I34: every decision asked has at least two options."""
+    """BB-66, BB-67, BB-I34: every decision asked has at least two options, but that of a leader (BB-H14)."""
     for players in (3, 4, 5):
         for seed in range(20):
             state = started(players, seed)
             stream = Stream(seed)
             while not state.over:
                 for seat in state.actors():
-                    assert len(state.legal(seat)) >= 2
+                    assert len(state.legal(seat)) >= (1 if state.prompt(seat).decision in ("lead_town", "lead_card") else 2)
                 seat = state.actors()[0]
                 legal = state.legal(seat)
                 state.apply(legal[stream.below(len(legal))], seat)

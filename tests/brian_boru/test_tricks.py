@@ -115,7 +115,7 @@ def test_bb103_bb104_bb105_bb312_nobody_can_lead() -> None:
     assert not t.events("played")
     one_left = Table(hands={"A": [1, 4], "B": [7, 10], "C": [14, 17], "D": [23, 20]}, discs={"A": YELLOWS, "B": REDS, "C": BLUES[1:]})
     assert one_left["phase"] == 2
-    assert one_left.holder() == ""
+    assert one_left.offered() == [f"active {BLUES[0]}"]
 
 
 def test_bb106_bb107_bb108_following() -> None:

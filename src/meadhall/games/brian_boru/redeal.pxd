@@ -14,4 +14,4 @@ cdef class Redeal(Regions):
     cdef int is_unseen(self, int viewer, int seat, int number) noexcept
     cdef int places_unseen(self, int viewer, int seat) noexcept
     cdef void deal_hand(self, int seat)
-    cdef int leader_can_choose(self, int viewer) noexcept
+    cdef int leader_can_lead(self, int viewer) noexcept

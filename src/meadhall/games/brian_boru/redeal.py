@@ -32,7 +32,7 @@ class Redeal(Regions):
         if self.phase == SETUP:
             return
         self.deal_cards(seat)
-        while not self.leader_can_choose(seat):
+        while not self.leader_can_lead(seat):
             self.deal_cards(seat)
 
     # The decks are sorted before they are shuffled, so that a deal does not depend on their true order.
@@ -171,17 +171,15 @@ class Redeal(Regions):
         elif self.phase == ACTION:
             self.hand[seat] = (kept | present) & ~self.played[seat]
 
-    def leader_can_choose(self, viewer: int) -> int:
-        """A leader who is being asked has at least two towns or cards to choose from (BB-I34)."""
+    def leader_can_lead(self, viewer: int) -> int:
+        """A leader who is being asked has a town or a card to choose (BB-100, BB-101)."""
         if self.phase != ACTION or self.leader == viewer:
             return 1
-        n = 0
         if self.step == LEAD_CARD:
-            n = self.bits(self.hand[self.leader] & self.f.fits[self.f.colour[self.active]])
-        elif self.step == LEAD_TOWN:
+            return self.hand[self.leader] & self.f.fits[self.f.colour[self.active]] != 0
+        if self.step == LEAD_TOWN:
             for town in range(TOWNS):
                 if self.refuse_lead_town(self.leader, town) == 0:
-                    n += 1
-        else:
-            return 1
-        return n > 1
+                    return 1
+            return 0
+        return 1

@@ -56,9 +56,14 @@ class BrianBoru(Heuristics):
         self.advance()
 
     def advance(self) -> None:
-        """BB-66, BB-67: go on until a player has a real choice; picks in the draft always are."""
+        """BB-66, BB-67: go on until a player has a real choice; picks in the draft always are.
+
+        A leader is asked for town and card even if only one fits: else everybody could tell that it was the only one (BB-H14).
+        """
         while self.phase not in (OVER, DRAFT):
             step = self.step
+            if step == LEAD_TOWN or step == LEAD_CARD:
+                return
             options = only = 0
             for noun in range(self.f.nouns[step]):
                 if self.refuse_noun(self.actor, step, noun) == 0:

@@ -163,6 +163,15 @@ function churchCard(words: Words, view: BrianBoruView): Card {
   return { title: words.say('board.church'), lines: [...lines, words.say('board.church_about')] };
 }
 
+/** What everybody would score now for towns in several regions. */
+function spreadCard(words: Words, view: BrianBoruView): Card {
+  const lines = view.seats.map(({ regions }, seat) => {
+    const points = words.say('board.points', { n: view.board.spread[regions] ?? 0 });
+    return `${words.name(player(seat))} ${regions}: ${points}`;
+  });
+  return { title: words.title('source', 'regions'), lines };
+}
+
 export function cardOf(thing: string, view: BrianBoruView, words: Words): Card | null {
   const [kind = '', id = ''] = thing.split(':');
   if (kind === 'town') return townCard(words, view, id);
@@ -170,6 +179,7 @@ export function cardOf(thing: string, view: BrianBoruView, words: Words): Card |
   if (kind === 'track') return trackCard(words, view);
   if (kind === 'battle') return battleCard(words, view);
   if (kind === 'church') return churchCard(words, view);
+  if (kind === 'spread') return spreadCard(words, view);
   if (kind === 'bride') return { title: words.title('marriage', id), lines: gains(words, view, id) };
   const card = kind === 'card' ? printedCard(view, Number(id)) : undefined;
   return card ? actionCard(words, card) : null;
@@ -199,6 +209,7 @@ function label(words: Words, view: BrianBoruView, id: string): string {
   if (id === 'stage') return stage(words, view);
   if (id === 'round') return words.say('board.round', { round: Math.max(1, view.round), rounds: view.rounds });
   if (id === 'phase') return words.title('phase', view.phase);
+  if (id === 'spread') return words.title('piece', 'regions');
   if (id === 'marriage') return words.title('piece', 'track');
   if (id === 'battle' || id === 'church') return words.say(`board.${id}`);
   if (id === 'vikings') {

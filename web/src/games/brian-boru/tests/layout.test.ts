@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FRAME, layoutFor, MAP, scoreSpace, SIGNS, SPACES, townAt } from '../layout';
+import { steps } from '../spread';
 import { SHAPES } from '../regions.generated';
 
 const components = readFileSync('../src/meadhall/games/brian_boru/components.toml', 'utf8');
@@ -37,6 +38,16 @@ describe('the score track', () => {
   it('goes round again after its end', () => {
     expect(scoreSpace(63)).toEqual(scoreSpace(3));
   });
+});
+
+it('scores regions in steps', () => {
+  expect(steps([0, 0, 0, 1, 1, 3, 5, 7, 10])).toEqual([
+    { regions: '3–4', points: 1 },
+    { regions: '5', points: 3 },
+    { regions: '6', points: 5 },
+    { regions: '7', points: 7 },
+    { regions: '8', points: 10 },
+  ]);
 });
 
 it('lies beside the panel where there is room, above it on a phone', () => {

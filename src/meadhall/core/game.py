@@ -3,6 +3,7 @@
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, ClassVar
@@ -115,8 +116,14 @@ class Game(ABC):
         return OptionError(f"{self.name} is for {allowed} players, not {count}")
 
     def own_components(self) -> Components:
-        with as_file(files(self.package) / "components.toml") as path:
-            return Components.read(path, "components.toml")
+        return components_of(self.package)
 
     def rulebook(self, language: str) -> Rulebook:
         return read_rulebook(self.package, language)
+
+
+@cache
+def components_of(package: str) -> Components:
+    """The component file that a game's package brings; it does not change while we run."""
+    with as_file(files(package) / "components.toml") as path:
+        return Components.read(path, "components.toml")

@@ -75,7 +75,8 @@ def nest(flat: Sequence[int], shape: tuple[int, ...]) -> Any:
     if len(shape) == 1:
         return list(flat)
     step = len(flat) // shape[0]
-    return [nest(flat[i * step : (i + 1) * step], shape[1:]) for i in range(shape[0])]
+    rows = [flat[i : i + step] for i in range(0, len(flat), step)]
+    return [list(row) for row in rows] if len(shape) == 2 else [nest(row, shape[1:]) for row in rows]
 
 
 def flatten(value: Any) -> list[int]:
@@ -93,7 +94,7 @@ def zeros(field: Field) -> Any:
 def unpack(cls: Any, data: bytes) -> dict[str, Any]:
     """The fields of a state by name."""
     numbers = packer(cls).unpack(data)
-    return {f.name: nest(numbers[f.start : f.stop], f.shape) for f in layout(cls)}
+    return {name: nest(numbers[start:stop], shape) if shape else numbers[start] for name, _, shape, start, stop in layout(cls)}
 
 
 def pack(cls: Any, fields: dict[str, Any]) -> bytes:

@@ -115,7 +115,8 @@ class Hall:
             if seat.kind == "bot":
                 check_bot(seat.bot or "")
         kept = record or Record(facts, secrets.randbits(62), [seat.player() for seat in seats])
-        table = Table(secrets.token_urlsafe(9), Authority(kept), seats, listed, record is not None and not to_play, time.time())
+        authority = await asyncio.to_thread(Authority, kept)  # an opened record is replayed
+        table = Table(secrets.token_urlsafe(9), authority, seats, listed, record is not None and not to_play, time.time())
         entries, seed = list(kept.entries), signed(kept.seed)
 
         def change(session: Session) -> None:
@@ -377,7 +378,7 @@ class Hall:
                     if table.seats[seat] is not sitting:
                         continue  # another plays here now
                     await self.grant(table, authority.propose_move(seat, action, version))
-                if trouble:
+                if trouble and authority.opened is None:  # else it would tell that the bot has answered
                     self.tell_all(table, {"type": "error", "code": "bot_forfeit", "text": trouble})
                 self.wake_bots(table)
             except Stale:

@@ -4,6 +4,7 @@ from typing import Any
 
 from meadhall.core.errors import Refused
 from meadhall.core.facts import Facts
+from meadhall.core.game import Game
 from meadhall.core.state import ONLOOKERS, SPECTATOR, Event, State
 from meadhall.server.authority import Sight
 
@@ -58,11 +59,18 @@ def is_final(state: State, viewer: int, action: int) -> bool:
     return after.disclosures() != before
 
 
-def shown_events(sight: Sight, last: int) -> list[list[Event]]:
-    """The events of set-up and of each decision up to `last`, as a log may list them when that is the newest."""
+def shown_events(sight: Sight, last: int, first: int = 0) -> list[list[Event]]:
+    """The events of decisions `first` (0 = set-up) to `last`, as a log may list them when that is the newest."""
+    if tells_all(sight):
+        return [list(group) for group in sight.events[first : last + 1]]
     groups = sight.events[: last + 1]
     shown = iter(sight.state.facts.game.shown_events([event for group in groups for event in group]))
-    return [[next(shown) for _ in group] for group in groups]
+    return [[next(shown) for _ in group] for group in groups][first:]
+
+
+def tells_all(sight: Sight) -> bool:
+    """Whether the log of this game never reads otherwise later on."""
+    return type(sight.state.facts.game).shown_events is Game.shown_events
 
 
 def log_entry(sight: Sight, number: int, events: list[Event], viewer: int, language: str) -> dict[str, Any]:
@@ -82,15 +90,15 @@ def log_entry(sight: Sight, number: int, events: list[Event], viewer: int, langu
 def log(sight: Sight, viewer: int, language: str, first: int = 0, last: int | None = None) -> list[dict[str, Any]]:
     """The entries that say something, from decision `first` on."""
     end = sight.decisions if last is None else last
-    shown = shown_events(sight, end)
-    entries = [log_entry(sight, number, shown[number], viewer, language) for number in range(first, end + 1)]
+    shown = shown_events(sight, end, first)
+    entries = [log_entry(sight, number, events, viewer, language) for number, events in enumerate(shown, first)]
     return [entry for entry in entries if entry["lines"]]
 
 
 def log_start(sight: Sight, first: int) -> int:
     """From where on the log must be sent to those who have it up to before `first`: earlier, if old entries read otherwise now."""
-    if first == 0:
-        return 0
+    if first == 0 or tells_all(sight):
+        return first
     before, now = shown_events(sight, first - 1), shown_events(sight, sight.decisions)
     return next((number for number in range(first) if before[number] != now[number]), first)
 

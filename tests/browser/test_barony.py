@@ -12,7 +12,7 @@ BOT = [{"kind": "bot", "bot": "greedy"}]
 
 
 def glowing(page: Page) -> list[str]:
-    found: list[str] = page.locator(".thing.clickable").evaluate_all("all => all.map(one => one.dataset.thing)")
+    found: list[str] = page.locator(".grip.clickable").evaluate_all("all => all.map(one => one.dataset.thing)")
     return found
 
 

@@ -36,7 +36,7 @@ try {
     }
     const notations = await choices.evaluateAll((all) => all.map((one) => one.dataset.notation));
     const choice = choices.nth(decisions % notations.length);
-    const things = page.locator('.thing.clickable');
+    const things = page.locator('.grip.clickable');
     // Every third choice is made on the board itself, if it can be.
     if (decisions % 3 === 0 && (await things.count())) await things.first().press('Enter');
     else await choice.click({ timeout: 3000 });

@@ -361,6 +361,26 @@ def under_way(client: Client, decisions: int = 8) -> tuple[str, dict[int, str]]:
     return table_id, keys
 
 
+def test_play_again_brings_all_to_the_same_new_table(client: Client) -> None:
+    table, keys = under_way(client)
+
+    def ask(seat: int, where: str) -> Response:
+        answer: Response = client.post(f"/api/tables/{where}/again", headers={"X-Seat-Secret": keys.get(seat, "wrong")})
+        return answer
+
+    assert error(ask(0, table), 409) and error(ask(7, table), 403)
+    client.finish(table)
+    new = [ask(seat, table).json()["table"] for seat in (0, 1, 0)]
+    assert len(set(new)) == 1 and new[0] != table
+    found = client.get(f"/api/tables/{new[0]}").json()
+    assert found["decisions"] == 0 and [seat["name"] for seat in found["seats"]] == [
+        seat["name"] for seat in client.get(f"/api/tables/{table}").json()["seats"]
+    ]
+    for seat in (0, 1):
+        assert position(client, new[0], 0, seat, keys[seat]).status_code == 200
+    assert client.hall.tables[new[0]].authority.record.seed != client.hall.tables[table].authority.record.seed
+
+
 def test_positions_while_the_game_runs(client: Client) -> None:
     """One's own eyes, or the spectators'."""
     table, keys = under_way(client)

@@ -34,6 +34,7 @@ from meadhall.server.socket import serve_socket
 from meadhall.server.store import Store, StoreError
 from meadhall.server.wire import (
     MOST_BODY,
+    Again,
     Claim,
     Claimed,
     Created,
@@ -261,6 +262,13 @@ def add_tables(app: FastAPI, hall: Hall) -> None:
     async def claim(table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Claim) -> Claimed:
         """Take an open seat."""
         return Claimed(seat=seat, secret=await hall.claim(await hall.table(table_id), seat, wanted.name))
+
+    @app.post("/api/tables/{table_id}/again", responses=PROBLEMS)
+    async def again(table_id: TableId, secret: SeatSecret = None) -> Again:
+        """After the end: the table of the next game, the same for all who sat here. The secrets of the seats stay the same."""
+        table = await hall.table(table_id)
+        hall.seat_of(table, secret or "")
+        return Again(table=(await hall.again(table)).id)
 
     @app.put("/api/tables/{table_id}/seats/{seat}/player", status_code=204, responses=PROBLEMS)
     async def set_player(table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Player, secret: SeatSecret = None) -> None:

@@ -105,10 +105,18 @@ class Hall:
     # -- tables ---------------------------------------------------------------------------------------------------------------
 
     async def create(
-        self, facts: Facts, seats: list[Seat], listed: bool, own_components: bool, record: Record | None = None, to_play: bool = False
+        self,
+        facts: Facts,
+        seats: list[Seat],
+        listed: bool,
+        own_components: bool,
+        record: Record | None = None,
+        to_play: bool = False,
+        table_id: str = "",
     ) -> tuple[Table, dict[int, str]]:
         """A new table; returns it with the secrets of the seats that the creator holds. A record is looked at, or played on."""
-        keys = {number: secrets.token_urlsafe(18) for number, seat in enumerate(seats) if seat.kind == "person"}
+        new = [number for number, seat in enumerate(seats) if seat.kind == "person" and seat.secret_hash is None]
+        keys = {number: secrets.token_urlsafe(18) for number in new}
         for number, key in keys.items():
             seats[number].secret_hash = hashed(key)
         for seat in seats:
@@ -116,7 +124,7 @@ class Hall:
                 check_bot(seat.bot or "")
         kept = record or Record(facts, secrets.randbits(62), [seat.player() for seat in seats])
         authority = await asyncio.to_thread(Authority, kept)  # an opened record is replayed
-        table = Table(secrets.token_urlsafe(9), authority, seats, listed, record is not None and not to_play, time.time())
+        table = Table(table_id or secrets.token_urlsafe(9), authority, seats, listed, record is not None and not to_play, time.time())
         entries, seed = list(kept.entries), signed(kept.seed)
 
         def change(session: Session) -> None:
@@ -147,6 +155,19 @@ class Hall:
         self.tables[table.id] = table
         self.wake_bots(table)
         return table, keys
+
+    async def again(self, table: Table) -> Table:
+        """The next game of those who sit at a finished table; whoever asks first makes it. Their secrets open the same seats there."""
+        async with table.lock:
+            if table.from_record or not table.authority.state.over:
+                raise NotNow("this game is not over yet")
+            facts = table.facts
+            mark = hashed(f"after {table.id} {table.authority.record.seed}")[:16]  # found again after a restart, and guessed by nobody
+            with contextlib.suppress(NoTable):
+                return await self.table(mark)
+            seats = [Seat("person", s.name, None, s.secret_hash) if s.secret_hash else Seat(s.kind, s.name, s.bot) for s in table.seats]
+            own = facts.components.digest != facts.game.own_components().digest
+            return (await self.create(facts, seats, False, own, table_id=mark))[0]
 
     async def table(self, table_id: str) -> Table:
         """The table of an id, from memory or from the store."""

@@ -89,6 +89,10 @@ class Created(BaseModel):
     keys: list[SeatKey]
 
 
+class Again(BaseModel):
+    table: str
+
+
 class Claimed(BaseModel):
     seat: int
     secret: str

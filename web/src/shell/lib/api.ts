@@ -48,6 +48,8 @@ export const api = {
   openTables: () => get<Summary[]>('tables'),
   lookup: (tables: string[]) => post<Summary[]>('tables/lookup', { tables }),
   table: (id: string) => get<Summary>(`tables/${id}`),
+  again: (id: string, secret: string) =>
+    get<{ table: string }>(`tables/${id}/again`, { method: 'POST', ...secretHeader(secret) }),
   sit: (id: string, seat: number, name: string) => post<SeatKey>(`tables/${id}/seats/${seat}`, { name }),
   setPlayer: (id: string, seat: number, bot: string | null, secret?: string) =>
     ask(`tables/${id}/seats/${seat}/player`, sent('PUT', { bot }, secret)),

@@ -19,6 +19,7 @@ ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "build" / "arena"
 DOCS = ROOT / "docs"
 SEED = 7
+LEAST = 12  # games; of fewer nothing is told
 
 
 class Case(NamedTuple):
@@ -50,12 +51,12 @@ def percent(rate: float, interval: list[float]) -> str:
 
 
 def section(name: str, case: Case) -> list[str]:
-    """A case's tables, or one line if nothing of it has been played."""
+    """A case's tables, or one line if next to nothing of it has been played."""
     title = (
         f"### {game(case.game).words('en').say('title')}, {case.players} player{'s' if case.players > 1 else ''}: {', '.join(case.bots)}"
     )
-    if not (KEPT / name / "games.jsonl").exists():
-        return [title, "", f"Not played yet: `python -m bench.bots {name}`.", ""]
+    if not (KEPT / name / "games.jsonl").exists() or len(case.contest(KEPT / name).played) < LEAST:
+        return [title, "", f"Not measured yet: `python -m bench.bots {name}`.", ""]
     contest = case.contest(KEPT / name)
     seats = contest.facts.game.seat_names(case.players)
     lines = [title, "", f"{len(contest.played)} games, seed {SEED}. Seconds a choice on the machine at hand: "]

@@ -1,4 +1,4 @@
-"""All the knobs of the search in one record, and what was measured to be good for each game."""
+"""All the knobs of the search in one record, and the settings of each game."""
 
 from dataclasses import dataclass
 
@@ -49,5 +49,5 @@ BEST = {
 
 
 def params_for(facts: Facts) -> Params:
-    """What was measured to be good for a game (docs/bots.md)."""
+    """The settings of a game: from small trials against the greedy bot; Tiny Epic Vikings has had none yet."""
     return BEST.get(facts.game.name, Params())

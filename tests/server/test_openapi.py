@@ -30,6 +30,10 @@ CALLS = [
     "GET /api/tables/{table_id}/positions/{decision}",
     "GET /api/tables/{table_id}/record",
     "POST /api/records",
+    "PUT /api/tables/{table_id}/seats/{seat}/player",
+    "POST /api/tables/{table_id}/hint",
+    "GET /api/tables/{table_id}/review",
+    "POST /api/tables/{table_id}/what-if",
 ]
 ROOMY = settings(
     max_examples=20,

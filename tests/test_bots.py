@@ -28,8 +28,8 @@ every_table = pytest.mark.parametrize("facts", [game(name).facts(p) for name in 
 every_bot = pytest.mark.parametrize("name", ["random", "greedy", "novice", "search:12"])
 
 
-DIFFERENT_DEALS = {("tiny-epic-vikings", "search:12")}
-LONG = {"barony": 8}  # random games of so many times the length: fewer of their positions
+DIFFERENT_DEALS = {("tiny-epic-vikings", bot) for bot in ("greedy", "novice", "search:12")}
+LONG = {"barony": 8, "tiny-epic-vikings": 3}  # random games of so many times the length: fewer of their positions
 
 
 def positions(facts: Facts, seed: int, share: int) -> Iterator[State]:

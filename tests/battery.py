@@ -437,7 +437,8 @@ def check_events(state: State, step: Step, viewer: int, chance: random.Random, d
         missing = {secret for secret in missing if again[secret] * worlds >= 20 * more}
     what = f"{described(state, step)} tells viewer {viewer} {in_words(state, told)}"
     assert not missing, f"{what}; that rules out '{min(missing)}', but redeal deals it"
-    missing = {secret for secret, n in reasoned.items() if n >= max(2, worlds // 10)} - set(dealt)
+    # With few tries two worlds may share by chance what is rare: then it takes three.
+    missing = {secret for secret, n in reasoned.items() if n >= max(2 if tries >= SEARCH else 3, worlds // 10)} - set(dealt)
     for _ in range(SEARCH):
         if not missing:
             break

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.build import is_compiled
-from meadhall.games import GAMES
+from meadhall.games import GAMES, game
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -55,12 +55,13 @@ def test_every_file_of_the_package_is_there(built: tuple[Path, str]) -> None:
     }
     missing = sorted(str(path) for path in wanted if not (lib / path).is_file())
     assert missing == []
+    folders = [lib.joinpath(*game(name).package.split(".")) for name in GAMES]
     for language in ("en", "pl", "cs"):
         assert (lib / "meadhall" / "core" / "words" / f"{language}.toml").is_file()
-        for name in GAMES:
-            assert (lib / "meadhall" / "games" / name / "words" / f"{language}.toml").is_file()
-            assert (lib / "meadhall" / "games" / name / "rules" / f"{language}.md").is_file()
-    assert all((lib / "meadhall" / "games" / name / "components.toml").is_file() for name in GAMES)
+        for folder in folders:
+            assert (folder / "words" / f"{language}.toml").is_file()
+            assert (folder / "rules" / f"{language}.md").is_file()
+    assert all((folder / "components.toml").is_file() for folder in folders)
     assert (lib / "meadhall" / "core" / "state.pxd").is_file()
 
 

@@ -27,6 +27,7 @@ CALLS = [
     "POST /api/tables/lookup",
     "GET /api/tables/{table_id}",
     "POST /api/tables/{table_id}/seats/{seat}",
+    "POST /api/tables/{table_id}/again",
     "GET /api/tables/{table_id}/positions/{decision}",
     "GET /api/tables/{table_id}/record",
     "POST /api/records",

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAYER = ROOT / "tests" / "parity_player.py"
-LIGHT, HEAVY = 2000, 60
+LIGHT, HEAVY = 2000, 28
 SCALE = float(os.environ.get("MEADHALL_GAMES", "1"))
 
 

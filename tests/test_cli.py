@@ -238,7 +238,8 @@ def test_the_numbers_of_a_simulation_agree(name: str, tmp_path: Path) -> None:
     assert list(found) == ["game", "players", "seed", "stopped", "games", "decisions_per_game", "rounds", "seats"]
     assert (found["game"], found["players"], found["seed"], found["stopped"], found["games"]) == (name, game(name).players[0], 6, False, 25)
     assert found["rounds"]["least"] <= found["rounds"]["mean"] <= found["rounds"]["most"]
-    assert sum(seat["wins"] for seat in found["seats"]) == 25
+    wins = sum(seat["wins"] for seat in found["seats"])
+    assert wins == 25 if found["players"] > 1 else wins <= 25  # alone one may lose to the enemy
     for seat in found["seats"]:
         assert list(seat) == ["seat", "bot", "wins", "rate", "interval", "conditions"]
         assert seat["rate"] == seat["wins"] / 25 and seat["interval"][0] <= seat["rate"] <= seat["interval"][1]

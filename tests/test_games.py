@@ -57,10 +57,6 @@ FEW = list({battery.titled(short): short for short in map(shortened, filter(is_s
 FIRST_SHORT = [shortened(facts) for facts in FIRST]
 
 
-# What events and decisions of a game have been looked at: with more players only the new ones are.
-KNOWN: dict[str, set[object]] = {}
-
-
 def some(n: float) -> range:
     """So many seeds, at least one, by the scale of this run."""
     return range(max(1, round(n * SCALE)))
@@ -106,7 +102,7 @@ def test_every_position_of_some_games_hides_what_it_must(facts: Facts) -> None:
 
 @pytest.mark.parametrize("facts", [facts for facts in FIRST_SHORT if facts.game.name not in WIDE or facts.players < 4], ids=battery.titled)
 def test_events_say_no_more_than_views(facts: Facts) -> None:
-    known = KNOWN.setdefault(facts.game.name, set())
+    known: set[object] = set()
     wide = WIDE.get(facts.game.name)
     for seed in some(8 if wide is None else 1):
         if wide is None:

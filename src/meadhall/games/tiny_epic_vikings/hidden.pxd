@@ -1,6 +1,6 @@
 from meadhall.games.tiny_epic_vikings.packs cimport Packs
 
-cdef int CHOOSE_FACE, DOWN, DRAFT, ENEMY_DOWN, HAND, NONE, PACK
+cdef int CHOOSE_FACE, DOWN, DRAFT, ENEMY_DOWN, HAND, NONE, PACK, RETURN_AT
 
 cdef class Hidden(Packs):
     cdef void deal_hidden(self, int viewer) noexcept

@@ -11,7 +11,7 @@ has passed through his hands what was in it then. So the others' picks fall into
 A card shown by a seat may have come to it in any round that allows it, so the shown cards are dealt to the slots too.
 """
 
-from meadhall.games.tiny_epic_vikings.constants import CHOOSE_FACE, DOWN, DRAFT, ENEMY_DOWN, HAND, NONE, PACK
+from meadhall.games.tiny_epic_vikings.constants import CHOOSE_FACE, DOWN, DRAFT, ENEMY_DOWN, HAND, NONE, PACK, RETURN_AT
 from meadhall.games.tiny_epic_vikings.packs import Packs
 
 
@@ -65,12 +65,21 @@ class Hidden(Packs):
                 self.where[card] = ENEMY_DOWN
 
     def deal_choices(self, viewer: int) -> None:
-        """Choices that others have made and nobody has seen yet: any card they hold."""
+        """Choices that others have made and nobody has seen yet: any card or Favor card they hold."""
         if self.phase == DRAFT:
             for seat in range(self.f.players):
                 if seat != viewer and self.pending[seat] != NONE:
                     left = self.f.hand[self.era] - self.draft_round
                     self.pending[seat] = self.nth_in(PACK + self.pack_of(seat, self.draft_round), self.below(left))
+        elif self.depth and self.s_kind[self.depth - 1] == RETURN_AT:
+            seat = self.s_who[self.depth - 1]
+            if seat != viewer:
+                left = self.below(self.favors[seat])
+                for favor in range(18):
+                    if self.favor_owner[favor] == seat:
+                        if left == 0:
+                            self.s_a[self.depth - 1] = favor
+                        left -= 1
         elif self.depth and self.s_kind[self.depth - 1] == CHOOSE_FACE:
             seat = self.s_who[self.depth - 1]
             if seat != viewer:

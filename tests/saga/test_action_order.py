@@ -42,7 +42,7 @@ def test_sg84_the_first_player_resolves_both_tiles_before_the_other() -> None:
     assert t.refused("action move", "V") == "SG-84"
 
 
-def test_sg85_sg86_the_player_chooses_which_of_his_tiles_comes_first() -> None:
+def test_sg85_and_sg86_the_player_chooses_which_of_his_tiles_comes_first() -> None:
     for first, second in ((2, 4), (4, 2)):
         t = Table(**RICH, hold={"V": [2, 4], "A": [1, 3]}, actor="V")
         assert t.offered() == ["tile t2", "tile t4"]
@@ -62,7 +62,7 @@ def test_sg87_the_second_tile_waits_for_the_end_of_the_first() -> None:
     assert t.play("action end").refused("action raid") == ""
 
 
-def test_sg88_sg89_a_bonus_comes_first_or_is_lost() -> None:
+def test_sg88_and_sg89_a_bonus_comes_first_or_is_lost() -> None:
     t = Table(**RICH, hold={"V": [2, 4], "A": [1, 3]}, actor="A").play("tile t1")
     assert t.decision() == "bonus"
     assert t.refused("action move") != ""  # first the bonus is used or skipped
@@ -120,7 +120,7 @@ def test_sg93_an_action_only_once() -> None:
 
 
 @pytest.mark.parametrize("first", [("action build",), ("action income", "income-coin mercia", "income-coin kent")])
-def test_sg94_sg342_of_alternatives_only_one(first: tuple[str, ...]) -> None:
+def test_sg94_and_sg342_of_alternatives_only_one(first: tuple[str, ...]) -> None:
     t = Table(**RICH, hold={"V": [1, 3], "A": [2, 4]}, actor="A").play("tile t2")
     assert t.offered() == ["action end", "action build", "action income"]
     t.play(*first)
@@ -178,7 +178,7 @@ def test_sg96_only_bonuses_with_an_effect_are_offered() -> None:
     assert no_mover.decision() == "next_action"
 
 
-def test_sg97_sg98_the_last_part_of_fyrd_is_forced() -> None:
+def test_sg97_and_sg98_the_last_part_of_fyrd_is_forced() -> None:
     t = Table(v={"kent": 2, "mercia": 1}, a={"essex": 1}, burhs=["kent", "mercia"], coins=(2, 3), tile=3, actor="A")
     t.play("action fyrd")
     assert t.offered() == ["fyrd 0", "fyrd 1"]
@@ -189,7 +189,7 @@ def test_sg97_sg98_the_last_part_of_fyrd_is_forced() -> None:
     assert t.play("action fyrd", "fyrd 1").offered() == ["fyrd 0", "fyrd 1", "fyrd 2"]
 
 
-def test_sg97_sg98_the_last_part_of_raid_is_forced() -> None:
+def test_sg97_and_sg98_the_last_part_of_raid_is_forced() -> None:
     t = Table(v={"kent": 2, "mercia": 1}, burhs=["kent", "mercia"], tile=2, actor="V").play("action raid")
     assert t.offered() == ["raid mercia", "raid no"]
     t.play("raid no")
@@ -206,7 +206,7 @@ def test_sg97_a_move_or_build_once_chosen_is_carried_out() -> None:
     assert build.coins()[1] == 2  # Essex was the only area
 
 
-def test_sg97_sg335_an_income_may_be_empty_and_is_used_up() -> None:
+def test_sg97_and_sg335_an_income_may_be_empty_and_is_used_up() -> None:
     t = Table(**RICH, tile=3, actor="A").play("action income", "income-coin no", "income-coin no")
     t.play("income-recruit nobody", "income-recruit nobody")
     assert t.coins() == (2, 3, 10)

@@ -34,7 +34,7 @@ def test_sg112_from_england_to_england() -> None:
 # -- Build --------------------------------------------------------------------------------------------------------------
 
 
-def test_sg113_sg114_sg119_build_pays_a_coin_places_a_burh_and_moves_the_marker() -> None:
+def test_sg113_and_sg114_and_sg119_build_pays_a_coin_places_a_burh_and_moves_the_marker() -> None:
     t = saxon(2, a={"kent": 1, "essex": 1}, burhs=["mercia", "wessex"], coins=(2, 3)).play("action build")
     assert t.coins() == (2, 3, 10)  # not before the area is chosen
     t.play("build kent")
@@ -91,7 +91,7 @@ def test_sg119_each_burh_moves_the_marker_one_space_right(burhs: int, space: int
 # -- Fyrd ---------------------------------------------------------------------------------------------------------------
 
 
-def test_sg120_sg122_sg126_pay_coins_to_remove_as_many_warriors() -> None:
+def test_sg120_and_sg122_and_sg126_pay_coins_to_remove_as_many_warriors() -> None:
     for n in (1, 2, 3):
         t = saxon(3, v={"kent": 3, "essex": 2}, a={"mercia": 1}, burhs=["kent"], coins=(2, 4)).play("action fyrd")
         assert t.offered() == ["fyrd 1", "fyrd 2", "fyrd 3"]
@@ -138,7 +138,7 @@ def test_sg123_fyrd_never_removes_leaders() -> None:
 
 
 @pytest.mark.parametrize("anglo_saxons", [0, 1, 5])
-def test_sg124_sg125_neither_control_nor_units_are_needed(anglo_saxons: int) -> None:
+def test_sg124_and_sg125_neither_control_nor_units_are_needed(anglo_saxons: int) -> None:
     t = saxon(3, v={"kent": 3}, a={"kent": anglo_saxons, "mercia": 1}, burhs=["kent"], coins=(2, 3)).play("action fyrd", "fyrd 2")
     assert t.warriors("V", "kent") == 1
 
@@ -184,7 +184,7 @@ def test_sg130_a_coin_taken_may_pay_for_a_unit() -> None:
     assert t.decision() != "income_recruit"  # Wessex is not asked: nothing left to pay with
 
 
-def test_sg131_sg132_first_the_coins_then_the_recruits_in_map_order() -> None:
+def test_sg131_and_sg132_first_the_coins_then_the_recruits_in_map_order() -> None:
     t = income(coins=(2, 3))
     asked = []
     while t.decision() in ("income_coin", "income_recruit"):
@@ -205,7 +205,7 @@ def test_sg131_the_coin_asked_is_the_next_burhs() -> None:
     assert t.refused("income-coin sussex") == "SG-127"  # no burh
 
 
-def test_sg131_sg134_the_coin_pass_lasts_while_the_bank_has_coins() -> None:
+def test_sg131_and_sg134_the_coin_pass_lasts_while_the_bank_has_coins() -> None:
     t = income(coins=(10, 4)).play("income-coin mercia")  # the last coin of the bank
     assert t.coins() == (10, 5, 0)
     assert (t.decision(), t.state.prompt(1).args) == ("income_recruit", {"area": "kent"})
@@ -238,7 +238,7 @@ def test_sg133_only_while_the_bank_has_coins() -> None:
     assert (t.coins(), t.decision()) == ((10, 5, 0), "next_action")  # Wessex finds it empty again
 
 
-def test_sg133_sg140_a_burh_unasked_in_one_income_is_not_so_in_the_next() -> None:
+def test_sg133_and_sg140_a_burh_unasked_in_one_income_is_not_so_in_the_next() -> None:
     t = Table(a={"kent": 1, "mercia": 1}, v={"north": 1}, burhs=["kent"], coins=(10, 5), hold={"A": [3, 4], "V": [1, 2]}, actor="A")
     t.play("tile t3", "action income", "income-recruit warrior")  # the bank was empty: Kent was not asked for a coin
     assert t.coins() == (10, 4, 1)
@@ -246,7 +246,7 @@ def test_sg133_sg140_a_burh_unasked_in_one_income_is_not_so_in_the_next() -> Non
     assert (t.decision(), t.view(None)["turn"]["tile"]) == ("next_action", 4)  # asked and declined: not asked again
 
 
-def test_sg135_sg136_a_warrior_or_any_leader_of_the_supply() -> None:
+def test_sg135_and_sg136_a_warrior_or_any_leader_of_the_supply() -> None:
     t = income(burhs=["kent"], leaders={"A2": "mercia"}).play("income-coin no")
     assert t.offered() == ["income-recruit warrior", "income-recruit a1", "income-recruit a3", "income-recruit nobody"]
     assert t.refused("income-recruit a2") == "SG-135"  # on the board
@@ -325,7 +325,7 @@ def test_sg142_one_area_with_units_of_both_sides() -> None:
     assert t.offered() == ["action end", "action move"]
 
 
-def test_sg143_sg146_a_coin_to_v_who_is_not_asked() -> None:
+def test_sg143_and_sg146_a_coin_to_v_who_is_not_asked() -> None:
     t = saxon(1, a={"kent": 1, "essex": 2}, v={"kent": 2, "essex": 1}, coins=(2, 3)).play("action tribute", "tribute kent")
     assert t.coins() == (3, 2, 10)
     assert (t.actor(), t.units("V", "kent"), t.units("V", "drakkar")) == ("A", 0, 2)

@@ -77,7 +77,7 @@ def test_sg205_the_coin_can_pay_for_the_tiles_action() -> None:
     assert (t.warriors("V", "kent"), t.coins()) == (1, (2, 0, 13))
 
 
-def test_sg206_sg207_a_warrior_for_nothing() -> None:
+def test_sg206_and_sg207_a_warrior_for_nothing() -> None:
     t = bonus(1, "V", v={"kent": 1, "north": 1, "south": 1}, coins=(0, 3))
     assert t.offered() == ["bonus skip", "bonus warrior"]
     t.play("bonus warrior")

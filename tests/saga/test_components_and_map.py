@@ -42,7 +42,7 @@ def test_sg1_two_players() -> None:
             SAGA.facts(players)
 
 
-def test_sg2_sg3_twelve_warriors_and_four_leaders_a_side() -> None:
+def test_sg2_and_sg3_twelve_warriors_and_four_leaders_a_side() -> None:
     start = SAGA.facts().start(1).to_dict()
     for side in (0, 1):
         assert sum(start["warriors"][side]) + start["supply"][side] == 12
@@ -51,7 +51,7 @@ def test_sg2_sg3_twelve_warriors_and_four_leaders_a_side() -> None:
     assert own == {"V1", "V2", "V3", "V4", "A1", "A2", "A3", "A4"}
 
 
-def test_sg4_sg117_five_burhs_in_all() -> None:
+def test_sg4_and_sg117_five_burhs_in_all() -> None:
     four = Table(a={"kent": 1, "essex": 1}, burhs=["mercia", "wessex", "sussex", "east_anglia"], tile=2, actor="A")
     assert four.view("V")["supply"]["A"]["burhs"] == 1
     four.play("action build", "build kent")
@@ -103,7 +103,7 @@ def test_sg8_four_tiles_without_faces() -> None:
     assert Table(phase="draft").offered() == ["draft t1", "draft t2", "draft t3", "draft t4"]
 
 
-def test_sg9_sg15_one_marker_for_each_coastal_area() -> None:
+def test_sg9_and_sg15_one_marker_for_each_coastal_area() -> None:
     t = Table(v={"north": 1}, tile=1, actor="V").play("action scout")
     assert t.offered() == [f"scout {name}" for name in COAST]
     assert t.refused("scout mercia") == t.refused("scout wessex") == "SG-169"
@@ -121,20 +121,20 @@ def test_sg10_one_initiative_tile_round_marker_and_burh_marker() -> None:
 # -- the map ------------------------------------------------------------------------------------------------------------
 
 
-def test_sg11_sg12_seven_areas_of_england() -> None:
+def test_sg11_and_sg12_seven_areas_of_england() -> None:
     t = Table()
     assert t.facts.areas == ("northumbria", "mercia", "east_anglia", "essex", "kent", "sussex", "wessex")
     assert [a["id"] for a in t.view(None)["areas"] if a["kind"] in ("coast", "inland")] == list(t.facts.areas)
 
 
-def test_sg13_sg14_coastal_and_inland_areas() -> None:
+def test_sg13_and_sg14_coastal_and_inland_areas() -> None:
     areas = Table().view(None)["areas"]
     assert [a["id"] for a in areas if a["kind"] == "coast"] == COAST
     assert [a["id"] for a in areas if a["kind"] == "inland"] == ["mercia", "wessex"]
 
 
 @pytest.mark.parametrize("place", [*MAP, *SCANDINAVIA])
-def test_sg16_sg19_sg22_adjacencies(place: str) -> None:
+def test_sg16_and_sg19_and_sg22_adjacencies(place: str) -> None:
     facts = Table().facts
     neighbours = [other for i, other in enumerate(facts.places[:10]) if facts.are_adjacent(facts.places.index(place), i)]
     assert neighbours == (MAP | SCANDINAVIA)[place]
@@ -159,7 +159,7 @@ def test_sg17_northumbria_has_one_neighbour() -> None:
     assert t.play("warriors 2").units("A", "mercia") == 2
 
 
-def test_sg18_sg20_three_scandinavian_areas_with_a_slot_each() -> None:
+def test_sg18_and_sg20_three_scandinavian_areas_with_a_slot_each() -> None:
     view = Table(slots={"middle": "kent"}).view("A")
     assert [a["id"] for a in view["areas"] if a["kind"] == "scandinavia"] == ["north", "middle", "south"]
     assert [(slot["id"], slot["marker"]) for slot in view["slots"]] == [("north", None), ("middle", "kent"), ("south", None)]
@@ -241,7 +241,7 @@ def test_sg29_a_burh_is_no_unit() -> None:
     assert moving.refused("from kent") == ""  # and it binds nobody
 
 
-def test_sg30_sg32_control_is_strictly_more_units() -> None:
+def test_sg30_and_sg32_control_is_strictly_more_units() -> None:
     t = Table(
         v={"kent": 2, "essex": 1, "sussex": 1},
         a={"kent": 1, "essex": 1, "sussex": 2, "mercia": 1},
@@ -265,7 +265,7 @@ def test_sg30_sg32_control_is_strictly_more_units() -> None:
     assert {t.refused(f"build {name}") for name in ("northumbria", "east_anglia", "essex")} == {"SG-115"}
 
 
-def test_sg30_sg32_raid_needs_strictly_more_units() -> None:
+def test_sg30_and_sg32_raid_needs_strictly_more_units() -> None:
     equal = Table(v={"kent": 2}, a={"kent": 2}, burhs=["kent"], tile=2, actor="V")
     assert equal.refused("action raid") == "SG-191"
     more = Table(v={"kent": 3}, a={"kent": 2}, burhs=["kent"], tile=2, actor="V")
@@ -291,7 +291,7 @@ def test_sg33_strength_one_unless_revealed() -> None:
     assert t.events("strengths")[0][1:3] == (4, 2)
 
 
-def test_sg34_sg104_as_many_are_bound_as_enemies_are_there() -> None:
+def test_sg34_and_sg104_as_many_are_bound_as_enemies_are_there() -> None:
     t = Table(a={"essex": 4, "mercia": 1}, v={"essex": 3}, tile=4, actor="A").play("action move", "from essex", "to kent")
     assert t.units("A", "kent") == 1  # one of the four, so how many was no choice
     t = Table(a={"essex": 5, "mercia": 1}, v={"essex": 3}, tile=4, actor="A").play("action move", "from essex", "to kent")

@@ -57,7 +57,7 @@ def test_sg73_a_phase_begins_only_when_the_one_before_is_finished() -> None:
 
 
 @pytest.mark.parametrize(("side", "other"), [("V", "A"), ("A", "V")])
-def test_sg74_sg76_the_initiative_tile_names_the_first_drafter(side: str, other: str) -> None:
+def test_sg74_and_sg76_the_initiative_tile_names_the_first_drafter(side: str, other: str) -> None:
     t = draft(side)
     assert (t.actor(), t.decision()) == (side, "draft_first")
     assert t.offered() == ["draft t1", "draft t2", "draft t3", "draft t4"]
@@ -77,7 +77,7 @@ def test_sg75_in_round_1_the_vikings_draft_first() -> None:
 
 
 @pytest.mark.parametrize("side", ["V", "A"])
-def test_sg77_sg78_the_second_drafter_takes_two_and_leaves_one(side: str) -> None:
+def test_sg77_and_sg78_the_second_drafter_takes_two_and_leaves_one(side: str) -> None:
     other = "A" if side == "V" else "V"
     t = draft(side).play("draft t3")
     assert (t.actor(), t.offered()) == (other, ["leave t1", "leave t2", "leave t4"])

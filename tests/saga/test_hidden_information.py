@@ -336,7 +336,7 @@ def test_sg336_the_slot_that_scout_fills_is_public_the_marker_is_not() -> None:
     assert told == [(1 << V, (8, 4)), (1 << A | ONLOOKERS, (8, NONE))]
 
 
-def test_sg175_sg231_a_displaced_face_down_marker_is_not_shown() -> None:
+def test_sg175_and_sg231_a_displaced_face_down_marker_is_not_shown() -> None:
     views = []
     for first in ("essex", "kent"):
         t = scout(scout(table_of_markers(), first, "north"), "sussex", "north")

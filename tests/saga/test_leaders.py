@@ -243,7 +243,7 @@ def test_sg261_a4_has_strength_1_with_a_burh() -> None:
     assert strengths(t) == (4, 2, "V")
 
 
-def test_sg254_sg261_a1_and_a4_together() -> None:
+def test_sg254_and_sg261_a1_and_a4_together() -> None:
     leaders = {"A1": "kent", "A4": "kent"}
     t = battle("kent", v=9, leaders=leaders, burhs=["kent"], aside=("V4", "A2")).play("reveal 1", "reveal 2")
     assert strengths(t)[1] == 2 + 1

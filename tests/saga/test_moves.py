@@ -99,7 +99,7 @@ def test_sg106_not_more_warriors_than_there_are() -> None:
 
 
 @pytest.mark.parametrize("side", ["V", "A"])
-def test_sg107_sg108_sg109_into_an_area_with_enemies_and_a_burh(side: str) -> None:
+def test_sg107_and_sg108_and_sg109_into_an_area_with_enemies_and_a_burh(side: str) -> None:
     other = "A" if side == "V" else "V"
     pieces: dict[str, Any] = {side.lower(): {"essex": 3, "mercia": 1}, other.lower(): {"kent": 2}}
     t = Table(**pieces, burhs=["kent"], tile=4, actor=side).play("action move", "from essex", "to kent", "warriors 2")

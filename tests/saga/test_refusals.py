@@ -113,7 +113,7 @@ def test_after_the_end_everything_is_refused() -> None:
         assert rules == {"SG-323"}  # the condition that was met
 
 
-def test_sg72_sg73_choices_of_another_phase_are_refused() -> None:
+def test_sg72_and_sg73_choices_of_another_phase_are_refused() -> None:
     t = battle("kent", v=1, a=1, leaders={"V1": "kent"})
     assert t.refused("draft t1") == "SG-73"
     assert t.refused("action move") == "SG-73"

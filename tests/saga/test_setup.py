@@ -50,17 +50,17 @@ def test_sg43_the_sides_are_no_decision_of_the_game() -> None:
     assert start(1).prompt(0).decision == "setup_leader"  # the first decision there is
 
 
-def test_sg44_sg45_the_markers_on_the_track() -> None:
+def test_sg44_and_sg45_the_markers_on_the_track() -> None:
     assert view(1)["track"] == {"spaces": 10, "round": 10, "burh": 3}
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_sg46_sg47_mercia_has_a_warrior_and_a_burh(seed: int) -> None:
+def test_sg46_and_sg47_mercia_has_a_warrior_and_a_burh(seed: int) -> None:
     mercia = areas(seed)["mercia"]
     assert (mercia["warriors"], mercia["burh"]) == ({"V": 0, "A": 1}, True)
 
 
-def test_sg48_sg49_sg51_two_different_markers_drawn_by_chance() -> None:
+def test_sg48_and_sg49_and_sg51_two_different_markers_drawn_by_chance() -> None:
     pairs = Counter(drawn(seed) for seed in range(2000))
     assert set(pairs) == {(first, second) for first in COAST for second in COAST if first != second}
     assert all(60 <= n <= 145 for n in pairs.values())  # 20 pairs, 100 of each to be expected
@@ -82,7 +82,7 @@ def test_sg52_one_burh_at_the_second_marker(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_sg53_sg54_an_anglo_saxon_in_every_area_without_vikings(seed: int) -> None:
+def test_sg53_and_sg54_an_anglo_saxon_in_every_area_without_vikings(seed: int) -> None:
     first, _ = drawn(seed)
     on_board = areas(seed)
     assert {name: on_board[name]["warriors"]["A"] for name in ENGLAND} == {name: int(name != first) for name in ENGLAND}
@@ -94,23 +94,23 @@ def test_sg55_the_burhs_of_the_set_up_do_not_move_the_burh_marker() -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_sg56_sg57_all_markers_in_the_pool_and_the_slots_empty(seed: int) -> None:
+def test_sg56_and_sg57_all_markers_in_the_pool_and_the_slots_empty(seed: int) -> None:
     assert view(seed)["pool"] == {"count": 5, "markers": COAST}
     assert [(slot["face"], slot["marker"]) for slot in view(seed)["slots"]] == [("empty", None)] * 3
 
 
-def test_sg58_sg64_the_leaders_set_aside_by_chance() -> None:
+def test_sg58_and_sg64_the_leaders_set_aside_by_chance() -> None:
     both = Counter((aside(seed, 0), aside(seed, 1)) for seed in range(1600))
     assert set(both) == {(f"V{i}", f"A{j}") for i in range(1, 5) for j in range(1, 5)}
     assert all(60 <= n <= 140 for n in both.values())  # 16 pairs, 100 of each to be expected
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_sg59_sg60_sg61_the_anglo_saxon_supply(seed: int) -> None:
+def test_sg59_and_sg60_and_sg61_the_anglo_saxon_supply(seed: int) -> None:
     assert view(seed)["supply"]["A"] == {"warriors": 6, "leaders": 3, "burhs": 3}
 
 
-def test_sg62_sg68_sg69_coins() -> None:
+def test_sg62_and_sg68_and_sg69_coins() -> None:
     assert view(1)["coins"] == {"V": 2, "A": 3, "bank": 10}
 
 
@@ -121,7 +121,7 @@ def test_sg63_one_viking_warrior_in_each_scandinavian_area(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_sg65_sg66_v_places_his_three_leaders(seed: int) -> None:
+def test_sg65_and_sg66_v_places_his_three_leaders(seed: int) -> None:
     three = [f"v{i}" for i in range(1, 5) if f"V{i}" != aside(seed, 0)]
     state = start(seed)
     assert (state.actors(), state.prompt(0).args) == ((0,), {"place": "north"})
@@ -155,7 +155,7 @@ def test_sg67_seven_warriors_in_the_viking_supply() -> None:
         assert state.view(1)["supply"]["V"] == {"warriors": 7, "leaders": 0}
 
 
-def test_sg70_sg75_the_initiative_tile_shows_the_vikings() -> None:
+def test_sg70_and_sg75_the_initiative_tile_shows_the_vikings() -> None:
     state = start(2)
     assert state.view(1)["initiative"] == "V"
     while state.prompt(0).decision == "setup_leader":

@@ -94,5 +94,5 @@ def test_sg39_tile_4_for_the_anglo_saxons() -> None:
 
 
 @pytest.mark.parametrize(("tile", "icon"), [(1, None), (2, "act_first"), (3, None), (4, "draft_first")])
-def test_sg40_sg41_the_icons_of_the_tiles(tile: int, icon: str | None) -> None:
+def test_sg40_and_sg41_the_icons_of_the_tiles(tile: int, icon: str | None) -> None:
     assert Table().view(None)["tiles"][tile - 1]["icon"] == icon

@@ -39,7 +39,7 @@ def test_sg149_from_england_to_an_adjacent_english_area() -> None:
     assert t.play("to wessex", "warriors 2").units("V", "wessex") == 2
 
 
-def test_sg150_sg168_between_scandinavian_areas_without_touching_markers() -> None:
+def test_sg150_and_sg168_between_scandinavian_areas_without_touching_markers() -> None:
     laid = {"north": "?kent", "middle": "essex"}
     t = viking(4, v={"north": 2, "kent": 1}, slots=laid).play("action move", "from north")
     assert t.offered() == ["to middle", "to sail", "to replace"]
@@ -52,7 +52,7 @@ def test_sg150_sg168_between_scandinavian_areas_without_touching_markers() -> No
     assert (home(empty), set(slots(empty).values())) == ([0, 2, 0], {("empty", None)})
 
 
-def test_sg151_sg154_sg155_by_marker_to_the_area_of_its_seal() -> None:
+def test_sg151_and_sg154_and_sg155_by_marker_to_the_area_of_its_seal() -> None:
     t = viking(4, v={"north": 3, "middle": 1}, slots={"north": "sussex"}).play("action move", "from north")
     assert t.refused("to sussex") == t.refused("to kent") == "SG-155"  # not on foot
     t.play("to sail", "warriors 2")
@@ -118,14 +118,14 @@ def test_sg158_only_markers_of_the_pool_are_drawn() -> None:
     assert drawn == {"northumbria", "east_anglia", "sussex"}
 
 
-def test_sg158_sg159_draw_for_an_empty_slot_replace_for_a_filled_one() -> None:
+def test_sg158_and_sg159_draw_for_an_empty_slot_replace_for_a_filled_one() -> None:
     t = viking(4, v={"north": 1, "middle": 1}, slots={"north": "kent"}).play("action move", "from north")
     assert t.refused("to draw") == "SG-158"
     t = viking(4, v={"north": 1, "middle": 1}, slots={"north": "kent"}).play("action move", "from middle")
     assert t.refused("to replace") == "SG-159"
 
 
-def test_sg159_sg161_replacing_a_face_up_marker() -> None:
+def test_sg159_and_sg161_replacing_a_face_up_marker() -> None:
     drawn: Counter[str] = Counter()
     for seed in range(400):
         t = viking(4, v={"north": 2, "wessex": 1}, slots={"north": "kent"}, seed=seed).play("action move", "from north", "to replace")
@@ -139,7 +139,7 @@ def test_sg159_sg161_replacing_a_face_up_marker() -> None:
     assert all(70 <= n <= 130 for n in drawn.values())
 
 
-def test_sg160_sg161_replacing_a_face_down_marker_shows_it_first() -> None:
+def test_sg160_and_sg161_replacing_a_face_down_marker_shows_it_first() -> None:
     drawn = set()
     for seed in range(60):
         t = viking(4, v={"north": 2, "wessex": 1}, slots={"north": "?kent"}, seed=seed).play("action move", "from north", "to replace")
@@ -166,7 +166,7 @@ def test_sg162_the_replaced_marker_can_be_drawn_by_the_next_move() -> None:
 
 
 @pytest.mark.parametrize("way", ["draw", "replace"])
-def test_sg163_sg166_the_drawn_target_must_be_used_and_is_drawn_once(way: str) -> None:
+def test_sg163_and_sg166_the_drawn_target_must_be_used_and_is_drawn_once(way: str) -> None:
     t = viking(4, v={"north": 2, "wessex": 1}, slots={"north": "kent"} if way == "replace" else {})
     t.play("action move", "from north", f"to {way}")
     assert t.offered() == ["warriors 1", "warriors 2"]
@@ -209,7 +209,7 @@ def test_sg167_the_marker_stays_face_up_in_its_slot() -> None:
 # -- Scout --------------------------------------------------------------------------------------------------------------
 
 
-def test_sg169_sg173_a_marker_of_the_pool() -> None:
+def test_sg169_and_sg173_a_marker_of_the_pool() -> None:
     t = viking(1, v={"kent": 1, "north": 1}, slots={"north": "kent", "middle": "?essex"}).play("action scout")
     assert t.offered() == ["scout northumbria", "scout east_anglia", "scout sussex"]
     assert t.refused("scout kent") == t.refused("scout essex") == "SG-169"  # those in slots, also one to be displaced
@@ -218,7 +218,7 @@ def test_sg169_sg173_a_marker_of_the_pool() -> None:
 
 
 @pytest.mark.parametrize("slot", SCANDINAVIA)
-def test_sg170_sg171_face_down_in_any_slot_with_or_without_units(slot: str) -> None:
+def test_sg170_and_sg171_face_down_in_any_slot_with_or_without_units(slot: str) -> None:
     t = viking(1, v={"kent": 1, "north": 1}).play("action scout", "scout essex")
     assert t.offered() == ["scout-slot north", "scout-slot middle", "scout-slot south"]
     t.play(f"scout-slot {slot}")
@@ -274,7 +274,7 @@ def recruit(**position: Any) -> Table:
     return viking(4, **position).play("action recruit")
 
 
-def test_sg176_sg177_sg178_one_for_one_coin_or_three_for_two() -> None:
+def test_sg176_and_sg177_and_sg178_one_for_one_coin_or_three_for_two() -> None:
     assert recruit().offered() == ["recruit single", "recruit band"]
     single = recruit().play("recruit single", "spread middle")
     assert (single.coins(), home(single), single["supply"][0]) == ((1, 3, 11), [2, 3, 2], 4)
@@ -364,7 +364,7 @@ def test_sg184_only_in_scandinavia() -> None:
         ({"north": 0, "middle": 0, "south": 0}, [1, 1, 1]),
     ],
 )
-def test_sg185_sg188_each_unit_to_the_emptiest_area(before: dict[str, int], after: list[int] | None) -> None:
+def test_sg185_and_sg188_each_unit_to_the_emptiest_area(before: dict[str, int], after: list[int] | None) -> None:
     t = recruit(v=before).play("recruit band")
     if before == {"north": 1, "middle": 1, "south": 0}:
         assert t.offered() == ["spread north", "spread middle", "spread south"]  # south first, then two over for three tied areas
@@ -470,7 +470,7 @@ def test_sg193_no_more_than_the_bank_has() -> None:
     assert (none.coins(), none.burh("kent")) == ((7, 8, 0), False)
 
 
-def test_sg194_sg195_a_raided_burh_may_be_built_again() -> None:
+def test_sg194_and_sg195_a_raided_burh_may_be_built_again() -> None:
     burhs = ["northumbria", "mercia", "essex", "kent", "wessex"]
     t = Table(v={"kent": 2}, a={"essex": 2, "mercia": 1}, burhs=burhs, hold={"V": [3, 4], "A": [1, 2]}, actor="V")
     assert t.view(None)["supply"]["A"]["burhs"] == 0
@@ -500,7 +500,7 @@ def test_sg198_as_many_stay_as_a_has_units_there() -> None:
     assert (t.units("V", "kent"), t.units("V", "drakkar"), t.units("A", "kent")) == (2, 3, 2)
 
 
-def test_sg198_sg199_v_chooses_who_stays() -> None:
+def test_sg198_and_sg199_v_chooses_who_stays() -> None:
     position: dict[str, Any] = {
         "v": {"kent": 1},
         "a": {"kent": 2},
@@ -534,7 +534,7 @@ def test_sg201_control_is_judged_when_the_action_is_carried_out() -> None:
     assert lost.burh("kent")
 
 
-def test_sg201_sg348_all_areas_are_asked_before_anything_changes() -> None:
+def test_sg201_and_sg348_all_areas_are_asked_before_anything_changes() -> None:
     t = raid(v={"essex": 3, "kent": 3}, a={"essex": 1, "kent": 1}, leaders={"V1": "essex", "V2": "kent"}, burhs=["essex", "kent"])
     before = t.view(None)
     t.play("raid essex")

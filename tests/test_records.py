@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from meadhall.build import is_compiled
 from meadhall.core.errors import MeadhallError, RecordError
 from meadhall.core.facts import Facts
-from meadhall.core.records import FORMAT, MOST, Move, Record, parse_record, read_record
+from meadhall.core.records import FORMAT, MOST, Move, Record, Redeal, parse_record, read_record
 from meadhall.core.state import Event, State
 from meadhall.games import GAMES, game
 from tests import battery
@@ -266,6 +266,60 @@ def test_only_what_stands_can_be_taken_back(number: int) -> None:
     with pytest.raises(RecordError, match=rf"^there is no decision {number} to take back; there are 6$"):
         record.undo(number)
     assert record.entries == before
+
+
+# -- dealt anew in the midst ---------------------------------------------------------------------------------------------------
+
+
+@every_table
+def test_a_redeal_is_an_entry(facts: Facts) -> None:
+    """A game dealt anew after some decisions and played on with undos: position, replay and paper agree."""
+    for seed in range(3 if is_compiled() else 1):
+        chance = random.Random(seed)
+        played = play(facts, seed, most=20)
+        record, kept = played.record, len(played.record.moves())
+        record.result = ""
+        if (now := record.position()).over:
+            continue
+        record.entries.append(Redeal(seed % facts.players, 4711 + seed))
+        anew = now.redeal(seed % facts.players, 4711 + seed)
+        assert record.position() == record.position(kept) == anew and record.fixed() == kept
+        state = anew.clone()
+        for _ in range(5):
+            if not state.over:
+                step(state, record, chance)
+        record.undo(kept + 1)
+        assert record.position() == anew
+        state = anew.clone()
+        while not state.over:
+            step(state, record, chance)
+        record.finish(state)
+        read = parse(record.text())
+        assert read.entries == record.entries and read.text() == record.text() and read.position() == state
+        assert [before.to_bytes() for before, _ in read.replay(listen=True)][: kept + 1] == [*played.met[:kept], anew.to_bytes()]
+
+
+def test_what_stands_before_a_redeal_cannot_be_taken_back() -> None:
+    record = play(game("saga").facts(), 4, most=6).record
+    record.entries.append(Redeal(0, 1))
+    with pytest.raises(RecordError, match=r"^decision 6 cannot be taken back: after decision 6 all that was hidden was dealt anew$"):
+        record.undo(6)
+
+
+@pytest.mark.parametrize(
+    "line", ["redeal", "redeal vikings", "redeal nobody 1", "redeal vikings x", f"redeal vikings {1 << 64}", "redeal 0 1"]
+)
+def test_a_bad_redeal(line: str) -> None:
+    assert refused(opening(line)) == (13, f"'{line}': expected 'redeal vikings|anglo_saxons SEED'")
+
+
+def test_an_undo_before_a_redeal() -> None:
+    assert refused(opening("redeal vikings 1", "undo 3")) == (14, "'undo 3': undo must name one of the decisions 4 to 3")
+
+
+def test_a_redeal_after_the_end() -> None:
+    last = len(finished().splitlines())
+    assert refused(finished() + "redeal vikings 1\n") == (last + 1, "'redeal vikings 1': the game is already over")
 
 
 # -- damaged and impossible records ---------------------------------------------------------------------------------------------

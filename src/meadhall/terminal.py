@@ -7,7 +7,7 @@ from rich.text import Text
 
 from meadhall.bots import Bot, bot_seed, decide
 from meadhall.core.errors import MeadhallError, Refused, UnknownWords
-from meadhall.core.records import Record, entry_line
+from meadhall.core.records import Record, Redeal, entry_line, redeal_line
 from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR, Event, State
 from meadhall.core.words import Noun, words
 
@@ -170,7 +170,7 @@ class Table:
     def undo(self, seat: int) -> None:
         """Take back the last choice if it was one's own and nothing has been told since."""
         moves = self.record.moves()
-        if not moves or moves[-1].seat != seat:
+        if len(moves) <= self.record.fixed() or moves[-1].seat != seat:
             self.print(self.common.say("terminal.nothing_to_undo"))
             return
         before: State = self.record.position(len(moves) - 1, listen=True)
@@ -208,16 +208,22 @@ def transcript(record: Record, language: str, viewer: int | None) -> list[str]:
     game, facts = record.facts.game, record.facts
     catalogue = game.words(language)
     lines: list[str] = []
-    state = facts.start(record.seed, listen=True)
-    told = [len(state.events or [])]  # events up to each decision
-    for made in record.moves():
-        state.apply(made.action, made.seat)
+    told = [0]  # events before each decision, and in all
+    for state, _ in record.replay(listen=True):
         told.append(len(state.events or []))
-    events = list(state.events or []) if viewer is None else game.shown_events(state.events or [])
-    for number, move in enumerate([None, *record.moves()]):
-        if move is not None and viewer in (None, move.seat):
-            lines.append(entry_line(facts, number, move))
-        new = events[told[number - 1] if number else 0 : told[number]]
+    happened = record.position(listen=True).events or []
+    told.append(len(happened))
+    events = happened if viewer is None else game.shown_events(happened)
+    number = 0
+    for entry in [None, *record.standing()]:
+        if isinstance(entry, Redeal):
+            lines.append(redeal_line(facts, entry))
+            continue
+        if entry is not None:
+            number += 1
+            if viewer in (None, entry.seat):
+                lines.append(entry_line(facts, number, entry))
+        new = events[told[number] : told[number + 1]]
         lines += [f"    {game.event_text(facts, catalogue, event)}" for event in new if is_for(event, viewer)]
     return lines
 

@@ -47,7 +47,14 @@ def test_a_review_and_what_if(context: BrowserContext, hall: Hall) -> None:
     expect(page.get_by_test_id("chart")).to_be_visible()
     expect(page.get_by_test_id("turning-point").first).to_be_visible()
     shoot(page, "review")
-    page.get_by_test_id("what-if").first.click()
-    page.wait_for_url("**/t/*")
-    expect(prompt(page)).not_to_be_empty()
-    assert my_turn(page)
+    review = page.url
+    for way in ("as-were", "anew"):
+        page.goto(review)
+        page.get_by_test_id("review").click()
+        page.get_by_test_id(way).check()
+        page.get_by_test_id("what-if").first.click()
+        page.wait_for_url("**/t/*")
+        expect(prompt(page)).not_to_be_empty()
+        assert my_turn(page)
+        told = page.get_by_text("could not know is dealt anew")
+        expect(told).to_have_count(1 if way == "anew" else 0)

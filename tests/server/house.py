@@ -25,7 +25,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from meadhall.core.records import Move, Record
+from meadhall.core.records import Entry, Move, Record, Redeal
 from meadhall.core.state import State
 from meadhall.games import game
 from meadhall.server.app import make_app
@@ -84,12 +84,16 @@ class Address:
 
     # -- the truth, read from the file ----------------------------------------------------------------------------------------
 
-    def entries(self, table: str) -> list[Move | int]:
+    def entries(self, table: str) -> list[Entry]:
         with sqlite3.connect(self.folder / "meadhall.db") as database:
-            rows = database.execute("select number, seat, action, undo from entries where table_id = ? order by number", [table]).fetchall()
+            wanted = "select number, seat, action, undo, redeal from entries where table_id = ? order by number"
+            rows = database.execute(wanted, [table]).fetchall()
         database.close()
         assert [row[0] for row in rows] == list(range(len(rows))), "a gap in the log"
-        return [Move(seat, action) if undo is None else undo for _, seat, action, undo in rows]
+        return [
+            undo if undo is not None else Redeal(seat, redeal) if redeal is not None else Move(seat, action)
+            for _, seat, action, undo, redeal in rows
+        ]
 
     def record(self, table: str) -> Record:
         with sqlite3.connect(self.folder / "meadhall.db") as database:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from meadhall.core.records import Move
 from meadhall.games import game
 from tests.server.house import House
 
@@ -39,7 +40,7 @@ def test_people_choose_in_any_order(house: House) -> None:
     assert blue.wait_for_turn()
     for pick in (-1, 0, 0):
         blue.act(blue.choices()[pick])
-    chosen = [entry.action for entry in house.entries(table)[1:4] if not isinstance(entry, int)]
+    chosen = [entry.action for entry in house.entries(table)[1:4] if isinstance(entry, Move)]
     assert chosen[0] > chosen[1]
     options = house.record(table).facts.options
     assert (options["canonical_order"], options["payment"], options["single_items"]) == (False, "any_set", "silent")

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from meadhall.arena.rerun import rerun
-from meadhall.core.records import parse_record
+from meadhall.core.records import Record, Redeal, parse_record
 from meadhall.games import game
 from tests.server.house import PATIENCE, House, Process, play, until
 
@@ -196,6 +196,92 @@ def test_what_if(house: House, finished: tuple[str, dict[int, str]]) -> None:
     while tab.wait_for_turn():
         assert tab.act(luck.choice(tab.choices()))["type"] == "ack"
     tab.close()
+
+
+def play_otherwise(house: House, table: str, secret: str, decision: int, seat: int, **more: Any) -> tuple[str, str]:
+    """A new table from a decision on, hidden cards dealt anew."""
+    wish = {"decision": decision, "seat": seat, "bot": "random", "name": "Eva", "anew": True} | more
+    made = call(house, "POST", f"{table}/what-if", secret, json=wish)
+    assert made.status_code == 201, made.text
+    return made.json()["table"], made.json()["keys"][0]["secret"]
+
+
+def seen(house: House, table: str, decision: int, seat: int, secret: str) -> dict[str, Any]:
+    found: dict[str, Any] = call(house, "GET", f"{table}/positions/{decision}?seat={seat}", secret).json()
+    return found
+
+
+def test_what_if_with_hidden_cards_dealt_anew(tmp_path: Path) -> None:
+    """It lasts: through undo, a restart, the end of the game, its record and its review."""
+    kept = 30
+    with House(tmp_path) as first:
+        table, keys = first.new_table("person", "person")
+        tabs = [first.tab(table, keys[seat]) for seat in (V, A)]
+        play(tabs, random.Random(4))
+        other, key = play_otherwise(first, table, keys[V], kept, A)
+        (redeal,) = [entry for entry in first.entries(other) if isinstance(entry, Redeal)]
+        assert first.entries(other)[: kept + 1] == [*first.entries(table)[:kept], redeal]
+        dealt = first.truth(table, kept).redeal(A, redeal.seed)
+        assert first.truth(other, kept) == dealt != first.truth(table, kept)
+        tab = first.tab(other, key)
+        assert tab.wait_for_turn() and not tab.state["undo"]["free"] and not tab.state["undo"]["ask"]
+        before, alike = seen(first, table, kept, A, keys[V]), seen(first, other, kept, A, key)
+        assert alike["view"] == before["view"] and alike["prompt"] == before["prompt"]  # nothing of the truth shows
+        told, was = alike["log"][-1]["lines"], before["log"][-1]["lines"]
+        assert told[-1]["text"] == "From here on all that Anglo-Saxons could not know is dealt anew."
+        assert told[:-1] == was and alike["log"][:-1] == before["log"][:-1]
+        assert first.hall.tables[other].authority.undo_is_free(A) is False
+        assert tab.act(tab.choices()[0])["type"] == "ack"
+        for open_tab in (*tabs, tab):
+            open_tab.close()
+        until(lambda: not first.hall.tables[other].bots_at_work, "the bots' moves")
+        truth = first.truth(other)
+    with House(tmp_path) as second:
+        tab = second.tab(other, key)
+        assert second.hall.tables[other].authority.state == truth
+        luck = random.Random(1)
+        while tab.wait_for_turn():
+            assert tab.act(luck.choice(tab.choices()))["type"] == "ack"
+        tab.close()
+        text = call(second, "GET", f"{other}/record", key).text
+        assert f"\nredeal anglo_saxons {redeal.seed}\n{kept + 1} " in text
+        assert f"vikings=player 0; bot:random from {kept + 1}" in text
+        again = list(rerun(parse_record(text, "it", game)))
+        assert again and all(one.number > kept and one.chosen == one.written for one in again)
+
+        def whole() -> dict[str, Any] | None:
+            told: dict[str, Any] = call(second, "GET", f"{other}/review", key).json()
+            return told if told["done"] == told["of"] else None
+
+        until(whole, "the review of a game with a redeal")
+        for decision, redeals in ((kept - 1, 1), (kept, 2), (kept + 1, 2)):
+            third, _ = play_otherwise(second, other, key, decision, V)
+            assert sum(isinstance(entry, Redeal) for entry in second.entries(third)) == redeals
+
+
+def test_dealt_anew_tells_nothing_of_open_answers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others had answered a secret choice in the game; at the new table they have not yet, my own answers stand."""
+    title = game("brian-boru")
+    facts = title.facts(3)
+    record = Record(facts, 7, ["a", "b", "c"])
+    state = facts.start(7)
+    while len(state.actors()) == 1:
+        (seat,) = state.actors()
+        record.add(seat, state.legal(seat)[0])
+        state.apply(state.legal(seat)[0], seat)
+    opened = len(record.entries)
+    for seat in (1, 2, 2, 0):
+        record.add(seat, state.legal(seat)[0])
+        state.apply(state.legal(seat)[0], seat)
+    made = httpx.post(house.url("/api/records"), json={"text": record.text()}, timeout=PATIENCE).raise_for_status().json()
+    table, key = made["table"], made["keys"][0]["secret"]
+    decision = next(n for n, move in enumerate(record.moves()[opened:], opened) if move.seat == 0)
+    monkeypatch.setattr(house.hall, "wake_bots", lambda _table: None)
+    other, _ = play_otherwise(house, table, key, decision, 0)
+    assert [isinstance(entry, Redeal) for entry in house.entries(other)] == [False] * opened + [True]
+    other, mine = play_otherwise(house, table, key, decision, 1)
+    assert house.entries(other)[opened + 1 :] == [record.moves()[opened]]
+    assert seen(house, other, opened + 1, 1, mine)["view"] == seen(house, table, opened + 1, 1, key)["view"]
 
 
 def test_what_if_nonsense(house: House, finished: tuple[str, dict[int, str]]) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from meadhall.bots import Bot, bot_seed, decide, make_bot
 from meadhall.bots.searching import SearchBot
 from meadhall.core.errors import MeadhallError
-from meadhall.core.records import Move, Record
+from meadhall.core.records import Record, Redeal
 from meadhall.core.state import State
 
 
@@ -45,7 +45,11 @@ def rerun(record: Record) -> Iterator[Again]:
     before: list[State] = []
     so_far = Record(record.facts, record.seed, record.seats)
     for entry in record.entries:
-        if not isinstance(entry, Move):
+        if isinstance(entry, Redeal):
+            so_far.entries.append(entry)
+            state = entry.of(state)
+            continue
+        if isinstance(entry, int):
             so_far.entries.append(entry)
             state = before[entry - 1]
             del before[entry - 1 :]

@@ -16,8 +16,10 @@
     undo 3
     3 vikings: draft t2
 
-One line a decision, numbered from 1. `undo N` takes back decision N and all after it; it is an entry, never a deletion. Lines that
-begin with `#` and empty lines are for people. `result` stands in records of finished games only.
+One line a decision, numbered from 1. `undo N` takes back decision N and all after it; it is an entry, never a deletion.
+`redeal SEAT SEED` is where a game was played on otherwise than it went: all that the seat could not know is dealt anew from the
+seed (`State.redeal`); what stands before it cannot be taken back. Lines that begin with `#` and empty lines are for people. `result`
+stands in records of finished games only.
 """
 
 from collections.abc import Iterator
@@ -45,52 +47,93 @@ class Move(NamedTuple):
     action: int
 
 
+class Redeal(NamedTuple):
+    """All that a seat cannot know is dealt anew."""
+
+    seat: int
+    seed: int
+
+    def of(self, state: State) -> State:
+        """The position dealt anew; whoever listened to the old one listens to it."""
+        other = state.redeal(self.seat, self.seed)
+        other.events = state.events
+        return other
+
+
+Entry = Move | Redeal | int
+
+
 @dataclass
 class Record:
-    """Set-up and log of one game. `entries` holds moves and, as plain numbers, undo entries."""
+    """Set-up and log of one game. `entries` holds moves, redeals and, as plain numbers, undo entries."""
 
     facts: Facts
     seed: int
     seats: list[str]
-    entries: list[Move | int] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
     result: str = ""
 
     # -- the log --------------------------------------------------------------------------------------------------------
 
-    def moves(self) -> list[Move]:
-        """The moves that stand: what undo entries took back is left out."""
-        standing: list[Move] = []
+    def standing(self) -> list[Move | Redeal]:
+        """The log without what undo entries took back."""
+        found: list[Move | Redeal] = []
+        places: list[int] = []  # of each move in it
         for entry in self.entries:
+            if isinstance(entry, int):
+                del found[places[entry - 1] :], places[entry - 1 :]
+                continue
             if isinstance(entry, Move):
-                standing.append(entry)
-            else:
-                del standing[entry - 1 :]
-        return standing
+                places.append(len(found))
+            found.append(entry)
+        return found
+
+    def moves(self) -> list[Move]:
+        """The moves that stand."""
+        return [entry for entry in self.standing() if isinstance(entry, Move)]
+
+    def fixed(self) -> int:
+        """How many decisions cannot be taken back: those before a redeal."""
+        standing = self.standing()
+        last = max((place for place, entry in enumerate(standing) if isinstance(entry, Redeal)), default=0)
+        return sum(isinstance(entry, Move) for entry in standing[:last])
 
     def add(self, seat: int, action: int) -> None:
         self.entries.append(Move(seat, action))
 
     def undo(self, number: int) -> None:
         """Take back decision `number` (from 1) and all after it, by an entry in the log."""
-        last = len(self.moves())
+        last, fixed = len(self.moves()), self.fixed()
         if not 1 <= number <= last:
             raise RecordError(f"there is no decision {number} to take back; there are {last}")
+        if number <= fixed:
+            raise RecordError(f"decision {number} cannot be taken back: after decision {fixed} all that was hidden was dealt anew")
         self.entries.append(number)
         self.result = ""
 
     def position(self, decisions: int | None = None, listen: bool = False) -> State:
         """The position after that many decisions that stand (all of them if not said)."""
         state = self.facts.start(self.seed, listen)
-        for move in self.moves()[:decisions]:
-            state.apply(move.action, move.seat)
+        made = 0
+        for entry in self.standing():
+            if isinstance(entry, Redeal):
+                state = entry.of(state)
+            elif made == decisions:
+                break
+            else:
+                state.apply(entry.action, entry.seat)
+                made += 1
         return state
 
     def replay(self, listen: bool = False) -> Iterator[tuple[State, Move]]:
         """Each standing move with the position just before it; the position is played on in place."""
         state = self.facts.start(self.seed, listen)
-        for move in self.moves():
-            yield state, move
-            state.apply(move.action, move.seat)
+        for entry in self.standing():
+            if isinstance(entry, Redeal):
+                state = entry.of(state)
+            else:
+                yield state, entry
+                state.apply(entry.action, entry.seat)
 
     def finish(self, state: State) -> None:
         """Write the result of a finished game into the header."""
@@ -123,6 +166,8 @@ class Record:
             if isinstance(entry, Move):
                 number += 1
                 lines.append(entry_line(self.facts, number, entry))
+            elif isinstance(entry, Redeal):
+                lines.append(redeal_line(self.facts, entry))
             else:
                 number = entry - 1
                 lines.append(f"undo {entry}")
@@ -138,6 +183,10 @@ class Record:
 
 def entry_line(facts: Facts, number: int, move: Move) -> str:
     return f"{number} {facts.game.seat_names(facts.players)[move.seat]}: {facts.notation(move.action)}"
+
+
+def redeal_line(facts: Facts, entry: Redeal) -> str:
+    return f"redeal {facts.game.seat_names(facts.players)[entry.seat]} {entry.seed}"
 
 
 def clean(name: str) -> str:
@@ -239,9 +288,13 @@ def settle_facts(header: dict[str, tuple[int, str]], game: Game, components: Com
 
 def read_number(header: dict[str, tuple[int, str]], key: str, wrong: Any) -> int:
     line, text = header[key]
-    if not text.isascii() or not text.isdigit() or len(text) > 20:
+    if not is_seed(text):
         raise wrong(line, f"'{key}' must be a whole number, not '{text}'")
     return int(text)
+
+
+def is_seed(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 20
 
 
 def read_seats(header: dict[str, tuple[int, str]], facts: Facts, wrong: Any) -> list[str]:
@@ -259,17 +312,27 @@ def read_moves(record: Record, lines: list[str], at: int, wrong: Any) -> State:
     names = facts.game.seat_names(facts.players)
     state = facts.start(record.seed)
     before: list[State] = []  # the position before each standing move
+    fixed = 0  # of them cannot be taken back
     for number in range(at, len(lines)):
         line = lines[number].strip()
         if not line or line.startswith("#"):
             continue
         words = line.split()
         if words[0] == "undo":
-            if len(words) != 2 or words[1] not in map(str, range(1, len(before) + 1)):
-                raise wrong(number + 1, f"'{line}': undo must name one of the decisions 1 to {len(before)}")
+            if len(words) != 2 or words[1] not in map(str, range(fixed + 1, len(before) + 1)):
+                raise wrong(number + 1, f"'{line}': undo must name one of the decisions {fixed + 1} to {len(before)}")
             record.entries.append(int(words[1]))
             state = before[int(words[1]) - 1]
             del before[int(words[1]) - 1 :]
+            continue
+        if words[0] == "redeal":
+            if len(words) != 3 or words[1] not in names or not is_seed(words[2]) or int(words[2]) >= 1 << 64:
+                raise wrong(number + 1, f"'{line}': expected 'redeal {'|'.join(names)} SEED'")
+            if state.over:
+                raise wrong(number + 1, f"'{line}': the game is already over")
+            redeal = Redeal(names.index(words[1]), int(words[2]))
+            record.entries.append(redeal)
+            state, fixed = redeal.of(state), len(before)
             continue
         if len(words) < 3 or words[0] != str(len(before) + 1) or words[1].rstrip(":") not in names:
             raise wrong(number + 1, f"'{line}': expected '{len(before) + 1} {'|'.join(names)}: ...' or 'undo N'")

@@ -348,7 +348,7 @@ def add_help(app: FastAPI, hall: Hall, reviews: counsel.Reviews) -> None:
         """A new table that goes on from a decision of a finished game, against bots."""
         table = await hall.table(table_id)
         hall.seat_of(table, secret or "")
-        made, keys = await counsel.what_if(hall, table, wanted.seat, wanted.decision, wanted.bot, wanted.name)
+        made, keys = await counsel.what_if(hall, table, wanted.seat, wanted.decision, wanted.bot, wanted.name, wanted.anew)
         return Created(table=made.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from meadhall.core.errors import MeadhallError
-from meadhall.core.records import Move, Record
+from meadhall.core.records import Entry, Move, Record, Redeal
 from meadhall.core.state import SPECTATOR, Event, State
 
 
@@ -26,13 +26,13 @@ class Step(NamedTuple):
     """What an accepted wish will have done: the log's new entry and, for a move, where it leads."""
 
     version: int
-    entry: Move | int
+    entry: Entry
     after: State | None = None
     events: tuple[Event, ...] = ()
     again: tuple[Move, ...] = ()  # an answer to an open choice is taken back; those of others, given later, still stand
 
     @property
-    def entries(self) -> tuple[Move | int, ...]:
+    def entries(self) -> tuple[Entry, ...]:
         return self.entry, *self.again
 
 
@@ -43,6 +43,7 @@ class Sight(NamedTuple):
     before: Sequence[State]
     moves: Sequence[Move]
     events: Sequence[tuple[Event, ...]]
+    redeals: Sequence[tuple[int, Redeal]]  # after how many decisions what was dealt anew
 
     @property
     def decisions(self) -> int:
@@ -64,6 +65,7 @@ class Authority:
         self.before: list[State] = []  # the position before each standing decision: undo and replay cost nothing
         self.moves: list[Move] = []  # the standing decisions
         self.events: list[tuple[Event, ...]] = [tuple(start.events or ())]  # of set-up, then of each standing decision
+        self.redeals: list[tuple[int, Redeal]] = []  # after how many decisions what was dealt anew
         self.opened: int | None = None  # the decisions that stood when the choice that is open now began
         self.secretive = several(start.acting())  # whether a secret choice was ever asked for
         self.sights: dict[int, Sight] = {}  # while a choice is open: of those who were looked for
@@ -73,9 +75,11 @@ class Authority:
         while self.version < len(entries):
             self.accept(self.read(entries))
 
-    def read(self, entries: Sequence[Move | int]) -> Step:
+    def read(self, entries: Sequence[Entry]) -> Step:
         """The step with which a stored log goes on."""
         entry = entries[self.version]
+        if isinstance(entry, Redeal):
+            return Step(self.version, entry, entry.of(self.state))
         if isinstance(entry, Move):
             return self.propose_move(entry.seat, entry.action, self.shown_version(entry.seat))
         later = tuple(self.moves[entry:])
@@ -94,6 +98,11 @@ class Authority:
     def settled(self) -> int:
         """The decisions that everybody knows of."""
         return self.decisions if self.opened is None else self.opened
+
+    @property
+    def fixed(self) -> int:
+        """The decisions that cannot be taken back: what came before a redeal led to another position."""
+        return self.redeals[-1][0] if self.redeals else 0
 
     # -- wishes -------------------------------------------------------------------------------------------------------------
 
@@ -119,23 +128,23 @@ class Authority:
         """All others have agreed to take back decision `number` and what followed."""
         if version != self.version:
             raise Stale("the table has moved on; look again")
-        if not 1 <= number <= len(self.moves):
+        if not self.fixed < number <= len(self.moves):
             raise NotNow("there is no such decision to take back")
         return Step(version, number)
 
     def undo_number(self, seat: int) -> int:
         """The last decision of a seat, from 1."""
-        for number in range(len(self.moves), 0, -1):
+        for number in range(len(self.moves), self.fixed, -1):
             if self.moves[number - 1].seat == seat:
                 return number
         raise NotNow("there is no choice of yours to take back")
 
     def undo_is_free(self, seat: int) -> bool:
         """Whether the last choice was this seat's and told nobody anything. The end of a game tells all: records are open then."""
-        _, before, moves, _ = sight = self.sight(seat)
-        if not moves or moves[-1].seat != seat or sight.state.over:
+        sight = self.sight(seat)
+        if sight.decisions <= self.fixed or sight.moves[-1].seat != seat or sight.state.over:
             return False
-        return before[-1].disclosures() == sight.state.disclosures()
+        return sight.before[-1].disclosures() == sight.state.disclosures()
 
     def check_version(self, version: int, seat: int) -> None:
         if version != self.noticed.get(seat, version):
@@ -151,7 +160,7 @@ class Authority:
     def sight(self, viewer: int) -> Sight:
         """The game as far as a viewer can tell."""
         if self.opened is None:
-            return Sight(self.state, self.before, self.moves, self.events)
+            return Sight(self.state, self.before, self.moves, self.events, self.redeals)
         if viewer not in self.sights:
             self.sights[viewer] = self.apart(viewer, self.opened)
         return self.sights[viewer]
@@ -169,12 +178,14 @@ class Authority:
                 events.append(tuple(state.events))
                 state.events = None
                 moves.append(move)
-        return Sight(state, before, moves, events)
+        return Sight(state, before, moves, events, self.redeals)
 
     def is_silent(self, step: Step) -> bool:
         """Whether only the seat that wished it notices a step: an answer to a choice that stays open, or one taken back."""
         if isinstance(step.entry, int):
             return self.is_open_answer(step.entry)
+        if isinstance(step.entry, Redeal):
+            return False
         assert step.after is not None
         acting = self.state.acting()
         if self.opened is None and not several(acting):
@@ -188,7 +199,7 @@ class Authority:
     def first_open(self) -> int | None:
         """After taking back: where the choice that is open again began."""
         first, told = None, self.state.disclosures()
-        for number in range(len(self.moves) - 1, -1, -1):
+        for number in range(len(self.moves) - 1, self.fixed - 1, -1):
             if self.before[number].disclosures() != told:
                 break
             if several(self.before[number].acting()):
@@ -222,11 +233,15 @@ class Authority:
             self.answered[seat, known] = step.entry.action, known + 1
             if self.state.over:
                 self.record.finish(self.state)
+        elif isinstance(step.entry, Redeal):
+            assert step.after is not None
+            self.state, self.opened = step.after, None
+            self.redeals.append((self.decisions, step.entry))
         else:
             self.rewind(step.entry, step.again)
 
     def seat_of(self, step: Step) -> int:
-        return step.entry.seat if isinstance(step.entry, Move) else self.moves[step.entry - 1].seat
+        return self.moves[step.entry - 1].seat if isinstance(step.entry, int) else step.entry.seat
 
     def move(self, move: Move, after: State, events: tuple[Event, ...]) -> None:
         self.before.append(self.state.clone())  # a clone keeps nothing but the position

@@ -2,14 +2,15 @@
 
 import asyncio
 import secrets
+from itertools import pairwise
 from typing import Any
 
 from meadhall.bots.advice import Judged
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
-from meadhall.core.records import Record
+from meadhall.core.records import Entry, Record, Redeal
 from meadhall.core.words import Words
-from meadhall.server.authority import NotNow
+from meadhall.server.authority import Authority, NotNow
 from meadhall.server.hall import Hall, NoTable, Seat, Table, check_bot
 
 CHUNK = 6  # decisions judged at a time
@@ -61,8 +62,8 @@ class Reviews:
     async def work(self, table: Table) -> None:
         authority = table.authority
         try:
-            for first in range(0, authority.decisions, CHUNK):
-                moves = authority.moves[first : first + CHUNK]
+            for first, last in chunks(authority):
+                moves = authority.moves[first:last]
                 self.found[table.id] += await self.hall.workers.judge(authority.before[first], moves, first + 1, authority.record.seed)
         except MeadhallError:
             del self.found[table.id]  # the next wish starts anew
@@ -93,7 +94,14 @@ class Reviews:
             "decisions": decisions,
             "result": list(table.authority.state.returns()) if table.authority.state.over else None,
             "points": [told_point(facts, words, one) for one in turning_points(judged)],
+            "uncertain": facts.game.uncertain,
         }
+
+
+def chunks(authority: Authority) -> list[tuple[int, int]]:
+    """The decisions in portions, each played on from its first position: none goes across a redeal."""
+    ends = {*range(0, authority.decisions, CHUNK), *(after for after, _ in authority.redeals), authority.decisions}
+    return list(pairwise(sorted(ends)))
 
 
 def luck(judged: list[Judged], place: int, table: Table) -> float:
@@ -125,8 +133,8 @@ def told_point(facts: Facts, words: Words, one: Judged) -> dict[str, Any]:
     }
 
 
-async def what_if(hall: Hall, table: Table, seat: int, decisions: int, bot: str, name: str) -> tuple[Table, dict[int, str]]:
-    """A new table from a decision of a finished game on: the seat against bots, all cards as they were."""
+async def what_if(hall: Hall, table: Table, seat: int, decisions: int, bot: str, name: str, anew: bool) -> tuple[Table, dict[int, str]]:
+    """A new table from a decision of a finished game on: the seat against bots, with hidden cards as they were, or dealt anew."""
     authority = table.authority
     check_bot(bot)
     if not (authority.state.over or table.from_record):
@@ -136,7 +144,28 @@ async def what_if(hall: Hall, table: Table, seat: int, decisions: int, bot: str,
     if not 0 <= seat < table.facts.players:
         raise NoTable(f"there is no seat {seat}; seats are 0 to {table.facts.players - 1}")
     seats = [Seat("person", name) if number == seat else Seat("bot", bot, bot) for number in range(table.facts.players)]
-    record = Record(table.facts, authority.record.seed, [one.player() for one in seats])
-    record.entries = list(authority.moves[:decisions])
+    record = Record(table.facts, authority.record.seed, list(authority.record.seats))
+    record.entries = log_until(authority, decisions)
+    if anew:
+        record.entries = dealt_anew(record, seat, secrets.randbits(62))
+    since = len(record.moves()) + 1
+    record.seats = [f"{before}; {one.player()} from {since}" for before, one in zip(record.seats, seats, strict=True)]
     own = table.facts.components.digest != table.facts.game.own_components().digest
     return await hall.create(table.facts, seats, False, own, record, to_play=True)
+
+
+def log_until(authority: Authority, decisions: int) -> list[Entry]:
+    """The standing log up to a decision."""
+    found: list[Entry] = list(authority.moves[:decisions])
+    for after, redeal in reversed(authority.redeals):
+        if after <= decisions:
+            found.insert(after, redeal)
+    return found
+
+
+def dealt_anew(record: Record, seat: int, seed: int) -> list[Entry]:
+    """A log, and all that the seat could not know then dealt anew. Answers of others to a secret choice that is open are among that:
+    they will be given anew; its own stand."""
+    authority = Authority(Record(record.facts, record.seed, record.seats, list(record.entries)))
+    own = [move for move in authority.moves[authority.settled :] if move.seat == seat]
+    return [*log_until(authority, authority.settled), Redeal(seat, seed), *own]

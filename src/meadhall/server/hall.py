@@ -18,12 +18,12 @@ from meadhall.bots import bot_seed, offered
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
-from meadhall.core.records import Move, Record
+from meadhall.core.records import Record
 from meadhall.core.state import SPECTATOR
 from meadhall.games import game
 from meadhall.server import showing
 from meadhall.server.authority import Authority, NotNow, Stale, Step
-from meadhall.server.store import ADD_ENTRY, EntryRow, SeatRow, Store, TableRow, entry_rows
+from meadhall.server.store import ADD_ENTRY, EntryRow, SeatRow, Store, TableRow, entry_of, entry_rows, signed
 from meadhall.server.workers import Workers
 
 KEPT = 500  # tables kept in memory though nobody looks at them
@@ -114,7 +114,8 @@ class Hall:
         to_play: bool = False,
         table_id: str = "",
     ) -> tuple[Table, dict[int, str]]:
-        """A new table; returns it with the secrets of the seats that the creator holds. A record is looked at, or played on."""
+        """A new table; returns it with the secrets of the seats that the creator holds. A record is looked at, or played on, by those
+        whom it says so last."""
         new = [number for number, seat in enumerate(seats) if seat.kind == "person" and seat.secret_hash is None]
         keys = {number: secrets.token_urlsafe(18) for number in new}
         for number, key in keys.items():
@@ -125,7 +126,8 @@ class Hall:
         kept = record or Record(facts, secrets.randbits(62), [seat.player() for seat in seats])
         authority = await asyncio.to_thread(Authority, kept)  # an opened record is replayed
         table = Table(table_id or secrets.token_urlsafe(9), authority, seats, listed, record is not None and not to_play, time.time())
-        entries, seed = list(kept.entries), signed(kept.seed)
+        entries, seed = entry_rows(table.id, 0, kept.entries), signed(kept.seed)
+        players = list(kept.seats) if to_play else [None] * len(seats)
 
         def change(session: Session) -> None:
             session.add(
@@ -147,9 +149,9 @@ class Hall:
                 )
             )
             session.flush()
-            session.add_all(seat_row(table.id, number, seat) for number, seat in enumerate(seats))
+            session.add_all(seat_row(table.id, number, seat, players[number]) for number, seat in enumerate(seats))
             if entries:
-                session.execute(ADD_ENTRY, entry_rows(table.id, 0, entries))
+                session.execute(ADD_ENTRY, entries)
 
         await self.store.write(change)
         self.tables[table.id] = table
@@ -211,7 +213,7 @@ class Hall:
         sitting = [Seat(seat.kind, seat.name, seat.bot, seat.secret_hash) for seat in seats]
         players = [row.players or seat.player() for row, seat in zip(seats, sitting, strict=True)]
         record = Record(facts, row.seed % (1 << 64), players)
-        record.entries = [entry.undo if entry.undo is not None else Move(entry.seat or 0, entry.action or 0) for entry in entries]
+        record.entries = [entry_of(entry) for entry in entries]
         return Table(
             row.id,
             Authority(record),
@@ -460,7 +462,11 @@ class Hall:
     def undo_shown(self, table: Table, eyes: int) -> dict[str, Any]:
         """Whether this viewer may take back, alone or by asking; and who asks already."""
         authority = table.authority
-        mine = eyes != SPECTATOR and not table.from_record and any(move.seat == eyes for move in authority.sight(eyes).moves)
+        mine = (
+            eyes != SPECTATOR
+            and not table.from_record
+            and any(move.seat == eyes for move in authority.sight(eyes).moves[authority.fixed :])
+        )
         wanted = table.undo_wanted
         return {
             "free": mine and authority.undo_is_free(eyes),
@@ -491,12 +497,7 @@ def check_bot(name: str) -> None:
         raise MeadhallError(f"there is no bot {name!r}; there are {', '.join(offered())}")
 
 
-def signed(seed: int) -> int:
-    """A seed as databases keep 64 bits."""
-    if seed >= 1 << 64:
-        raise MeadhallError(f"the seed must be less than 2 to the power of 64, not {seed}")
-    return seed - (1 << 64) if seed >= 1 << 63 else seed
-
-
-def seat_row(table_id: str, number: int, seat: Seat) -> SeatRow:
-    return SeatRow(table_id=table_id, seat=number, kind=seat.kind, name=seat.name, bot=seat.bot, secret_hash=seat.secret_hash)
+def seat_row(table_id: str, number: int, seat: Seat, players: str | None) -> SeatRow:
+    return SeatRow(
+        table_id=table_id, seat=number, kind=seat.kind, name=seat.name, bot=seat.bot, secret_hash=seat.secret_hash, players=players
+    )

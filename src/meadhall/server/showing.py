@@ -6,6 +6,7 @@ from meadhall.core.errors import Refused
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.state import ONLOOKERS, SPECTATOR, Event, State
+from meadhall.core.words import Noun
 from meadhall.server.authority import Sight
 
 
@@ -77,14 +78,18 @@ def log_entry(sight: Sight, number: int, events: list[Event], viewer: int, langu
     """What a viewer may know of decision `number` (0 = set-up)."""
     facts = sight.state.facts
     words = facts.game.words(language)
-    events = [event for event in events if may_know(event, viewer)]
-    return {
-        "number": number,
-        "seat": sight.moves[number - 1].seat if number else None,
-        "lines": [
-            {"text": facts.game.event_text(facts, words, event), "things": list(facts.game.event_things(facts, event))} for event in events
-        ],
-    }
+    told = [
+        {"text": facts.game.event_text(facts, words, event), "things": list(facts.game.event_things(facts, event))}
+        for event in events
+        if may_know(event, viewer)
+    ]
+    names = facts.game.seat_names(facts.players)
+    anew = [
+        {"text": words.say("redealt", seat=Noun("seat", names[redeal.seat])), "things": []}
+        for after, redeal in sight.redeals
+        if after == number
+    ]
+    return {"number": number, "seat": sight.moves[number - 1].seat if number else None, "lines": told + anew}
 
 
 def log(sight: Sight, viewer: int, language: str, first: int = 0, last: int | None = None) -> list[dict[str, Any]]:

@@ -37,7 +37,7 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
 from meadhall.core.errors import MeadhallError
-from meadhall.core.records import Move
+from meadhall.core.records import Entry, Move, Redeal
 
 GATHER = 256  # writes that one transaction takes along at most
 
@@ -91,7 +91,7 @@ class SeatRow(Base):
 
 
 class EntryRow(Base):
-    """One entry of a table's log: a move (seat, action), or an undo (undo = the decision taken back)."""
+    """One entry of a table's log: a move (seat, action), an undo (undo = the decision taken back), or a redeal (seat, its seed)."""
 
     __tablename__ = "entries"
 
@@ -100,6 +100,7 @@ class EntryRow(Base):
     seat: Mapped[int | None] = mapped_column(Integer)
     action: Mapped[int | None] = mapped_column(Integer)
     undo: Mapped[int | None] = mapped_column(Integer)
+    redeal: Mapped[int | None] = mapped_column(BigInteger)
     at: Mapped[float] = mapped_column(Float)
 
 
@@ -181,7 +182,7 @@ class Store:
         self.waiting.put((change, lambda error: loop.call_soon_threadsafe(answer, error)))
         await asyncio.shield(future)
 
-    async def add_entries(self, table: str, number: int, entries: Sequence[Move | int], changed: float, over: bool) -> None:
+    async def add_entries(self, table: str, number: int, entries: Sequence[Entry], changed: float, over: bool) -> None:
         """Entries of a table's log from `number` on, all or none."""
         rows = entry_rows(table, number, entries)
 
@@ -223,13 +224,34 @@ class Store:
             return list(session.scalars(wanted.group_by(TableRow.id, TableRow.changed).order_by(TableRow.changed.desc()).limit(most)))
 
 
-def entry_rows(table: str, number: int, entries: Sequence[Move | int]) -> list[dict[str, Any]]:
+def entry_rows(table: str, number: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     """Log entries as rows, numbered from `number` on."""
     rows = []
     for n, entry in enumerate(entries, number):
-        seat, action, undo = (*entry, None) if isinstance(entry, Move) else (None, None, entry)
-        rows.append({"table_id": table, "number": n, "seat": seat, "action": action, "undo": undo, "at": time.time()})
+        row = {"table_id": table, "number": n, "seat": None, "action": None, "undo": None, "redeal": None, "at": time.time()}
+        if isinstance(entry, Move):
+            row |= {"seat": entry.seat, "action": entry.action}
+        elif isinstance(entry, Redeal):
+            row |= {"seat": entry.seat, "redeal": signed(entry.seed)}
+        else:
+            row["undo"] = entry
+        rows.append(row)
     return rows
+
+
+def entry_of(row: EntryRow) -> Entry:
+    if row.undo is not None:
+        return row.undo
+    if row.redeal is not None:
+        return Redeal(row.seat or 0, row.redeal % (1 << 64))
+    return Move(row.seat or 0, row.action or 0)
+
+
+def signed(seed: int) -> int:
+    """A seed as databases keep 64 bits."""
+    if seed >= 1 << 64:
+        raise MeadhallError(f"the seed must be less than 2 to the power of 64, not {seed}")
+    return seed - (1 << 64) if seed >= 1 << 63 else seed
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:

@@ -53,12 +53,16 @@ class Hint(Strict):
 
 
 class WhatIf(Strict):
-    """Play on from a decision of a finished game: how many decisions stay, which seat is mine, and the level of all others."""
+    """Play on from a decision of a finished game: how many decisions stay, which seat is mine, and the level of all others.
+
+    Hidden cards and coming draws are as they were, or dealt `anew` as my seat could have believed then.
+    """
 
     decision: Number
     seat: Annotated[int, Field(ge=0, le=4)]
     bot: Annotated[str, StringConstraints(max_length=60)]
     name: Name = "?"
+    anew: bool = False
 
 
 class Lookup(Strict):

@@ -84,8 +84,10 @@ export type Reviewed = {
   decisions: { number: number; seat: number; chances: number[]; lost: number; luck: number }[];
   result: number[] | null;
   points: TurningPoint[];
+  /** Whether anything is hidden or left to chance in this game. */
+  uncertain: boolean;
 };
-export type WhatIf = { decision: number; seat: number; bot: string; name: string };
+export type WhatIf = { decision: number; seat: number; bot: string; name: string; anew: boolean };
 
 export type OptionValue = string | number | boolean;
 export type GameOption = { name: string; text: string; default: OptionValue; values: OptionValue[]; span: boolean };

@@ -319,7 +319,10 @@ def check_redeal(state: State, viewer: int, seeds: Sequence[int], chance: random
     for seed in seeds:
         first = state.redeal(viewer, seed)
         assert first.to_bytes() == state.redeal(viewer, seed).to_bytes(), f"redeal({viewer}, {seed}) is not the same twice"
-        for what, other in ((f"redeal({viewer})", first), (f"redeal({viewer}) twice", first.redeal(viewer, seed + 1))):
+        again = first.redeal(viewer, seed + 1)
+        if again.to_bytes() != state.redeal(viewer, seed + 1).to_bytes():
+            raise AssertionError(f"redeal({viewer}, {seed + 1}) deals otherwise in a position that the viewer cannot tell apart")
+        for what, other in ((f"redeal({viewer})", first), (f"redeal({viewer}) twice", again)):
             named(other.check, f"{what} is impossible")
             now = shown(other, viewer)
             assert now == seen, f"{what}: viewer {viewer} sees a difference: {difference(seen, now)}"

@@ -13,7 +13,8 @@ What a game provides (section 1 below) and the invariants that `tests/battery.py
  5. Every action has exactly one notation, the same in every position of the game.
  6. `view(viewer)`, `prompt(viewer)`, the legal list, refusals and events for a viewer are the same in any two positions
     that differ only in what is hidden from that viewer. Events say no more than the views do.
- 7. `redeal(viewer, seed)` is a uniformly random position among those that the viewer could be in, with a new stream.
+ 7. `redeal(viewer, seed)` is a uniformly random position among those that the viewer could be in, with a new stream;
+    for the same seed it is the same, byte by byte, in any two positions that the viewer cannot tell apart.
  8. A game ends after a bounded number of actions; then `returns()` gives every seat its result.
  9. `bytes` of a position and back is the same position, in either build.
 

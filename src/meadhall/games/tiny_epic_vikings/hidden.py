@@ -21,7 +21,7 @@ class Hidden(Packs):
             self.deal_solo()
             return
         if self.era == 0:
-            self.shuffle_deck()
+            self.deal_deck()
             return
         self.forget()
         for pack in range(self.ring()):
@@ -33,6 +33,12 @@ class Hidden(Packs):
         if self.f.enemy != NONE:
             self.place_enemy_cards()
         self.deal_choices(viewer)
+
+    def deal_deck(self) -> None:
+        for i in range(self.deck_n):
+            self.note(self.deck[i])
+        self.mix()
+        self.rest_is_deck()
 
     # -- where the cards lie -------------------------------------------------------------------------------------------
 

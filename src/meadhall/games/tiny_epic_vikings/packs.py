@@ -11,13 +11,12 @@ UNSEEN = 100  # in Scratch.kind: a slot that belongs to no pool
 class Scratch:
     """Room for one deal at a time."""
 
-    n: int
-    cards: list[int]
-    items: int
     item_card: list[int]
     item_batch: list[int]
     item_shown: list[int]
     kind: list[list[int]]  # of a slot: the pack of a pool pick, 4 for a drawn card, UNSEEN otherwise
+    shown_n: list[int]  # by holder: slots that hold shown cards of the pool, in the order of the box
+    shown: list[list[int]]
     fixed: list[list[int]]  # a shown card has been dealt to the slot
     new: list[int]  # by pack: cards from the new deck among the pool picks, and those still to be dealt
     free: list[int]
@@ -26,9 +25,9 @@ class Scratch:
 
     def __init__(self) -> None:
         if not cython.compiled:
-            self.cards, self.item_card, self.item_batch, self.item_shown = [0] * 48, [0] * 12, [0] * 12, [0] * 12
-            self.kind, self.fixed = [[0] * 12 for _ in range(4)], [[0] * 12 for _ in range(4)]
-            self.new, self.free, self.size = [0] * 4, [0] * 4, [0] * 4
+            self.item_card, self.item_batch, self.item_shown = [0] * 12, [0] * 12, [0] * 12
+            self.kind, self.shown, self.fixed = ([[0] * 12 for _ in range(4)] for _ in range(3))
+            self.shown_n, self.new, self.free, self.size = [0] * 4, [0] * 4, [0] * 4, [0] * 4
 
 
 WORK = Scratch()
@@ -40,20 +39,6 @@ class Packs(HiddenSolo):
         for holder in range(4):
             for slot in range(12):
                 WORK.kind[holder][slot] = UNSEEN
-
-    # -- shuffling ------------------------------------------------------------------------------------------------------
-
-    def note(self, card: int) -> None:
-        WORK.cards[WORK.n] = card
-        WORK.n += 1
-
-    def mix(self) -> None:
-        work = WORK
-        for i in range(work.n - 1):
-            j = i + self.below(work.n - i)
-            card = work.cards[i]
-            work.cards[i] = work.cards[j]
-            work.cards[j] = card
 
     # -- what is known of a pack ---------------------------------------------------------------------------------------
 
@@ -84,8 +69,6 @@ class Packs(HiddenSolo):
 
     def deal_group(self, pack: int, start: int, stop: int, rest: int) -> None:
         """The cards taken between two views, and the rest of the pack if it has not been seen again, change places."""
-        work = WORK
-        work.n = 0
         for at_round in range(start, stop):
             holder = self.holder_of(pack, at_round)
             if self.slot_card[holder][at_round] != NONE and not self.slot_shown[holder][at_round]:
@@ -95,16 +78,15 @@ class Packs(HiddenSolo):
                 if self.where[card] == PACK + pack:
                     self.note(card)
         self.mix()
-        at = 0
         for at_round in range(start, stop):
             holder = self.holder_of(pack, at_round)
             if self.slot_card[holder][at_round] != NONE and not self.slot_shown[holder][at_round]:
-                self.slot_card[holder][at_round] = work.cards[at]
-                self.slot_batch[holder][at_round] = self.batch[work.cards[at]]
-                self.where[work.cards[at]] = HAND
-                at += 1
-        for i in range(at, work.n):
-            self.where[work.cards[i]] = PACK + pack
+                card = self.next_card()
+                self.slot_card[holder][at_round] = card
+                self.slot_batch[holder][at_round] = self.batch[card]
+                self.where[card] = HAND
+        while self.loose_cards():
+            self.where[self.next_card()] = PACK + pack
 
     # -- the pool ------------------------------------------------------------------------------------------------------
 
@@ -122,9 +104,10 @@ class Packs(HiddenSolo):
         for pack in range(4):
             work.new[pack] = self.count_new(pack, unseen_packs >> pack & 1)
         self.bound_ways(viewer, unseen_packs)
+        for holder in range(4):
+            self.list_shown(holder)
         while not self.deal_shown(viewer, unseen_packs):
             pass
-        work.n = 0
         for i in range(self.deck_n):
             self.note(self.deck[i])
         for holder in range(4):
@@ -182,6 +165,25 @@ class Packs(HiddenSolo):
                 ways = self.choose_from(free, free // 2) * self.most_ways(pack + 1, left - free)
                 most = max(most, ways)
         return most
+
+    def list_shown(self, holder: int) -> None:
+        """By card and batch, since the slot that a shown card lies in is hidden too."""
+        work = WORK
+        work.shown_n[holder] = 0
+        for item in range(12):
+            if work.kind[holder][item] == UNSEEN or not self.slot_shown[holder][item]:
+                continue
+            place = work.shown_n[holder]
+            work.shown_n[holder] += 1
+            while place > 0 and self.comes_before(holder, item, work.shown[holder][place - 1]):
+                work.shown[holder][place] = work.shown[holder][place - 1]
+                place -= 1
+            work.shown[holder][place] = item
+
+    def comes_before(self, holder: int, one: int, other: int) -> int:
+        if self.slot_card[holder][one] == self.slot_card[holder][other]:
+            return self.slot_batch[holder][one] < self.slot_batch[holder][other]
+        return self.slot_card[holder][one] < self.slot_card[holder][other]
 
     def deal_shown(self, viewer: int, unseen_packs: int) -> int:
         """Deal every seat's shown cards to its pool slots; whether that leaves each pack its cards of old and new deck.
@@ -244,9 +246,8 @@ class Packs(HiddenSolo):
         for slot in range(12):
             work.fixed[holder][slot] = NONE
         pinned = holder == self.f.enemy and not self.f.hidden_discards  # shown in the round itself
-        for item in range(12):
-            if work.kind[holder][item] == UNSEEN or not self.slot_shown[holder][item]:
-                continue
+        for i in range(work.shown_n[holder]):
+            item = work.shown[holder][i]
             slot = item
             if not pinned:
                 slots = 0
@@ -302,21 +303,15 @@ class Packs(HiddenSolo):
                     continue
                 if pack < 4:
                     self.slot_batch[holder][slot] = self.draw_class(pack)
-                card = self.unseen_card(self.slot_batch[holder][slot])
+                card = self.next_of(self.slot_batch[holder][slot])
                 self.slot_card[holder][slot] = card
                 self.where[card] = HAND
         for pack in range(4):
             if unseen_packs >> pack & 1:
                 while work.free[pack] > 0:
-                    card = self.unseen_card(self.draw_class(pack))
+                    card = self.next_of(self.draw_class(pack))
                     self.where[card] = PACK + pack
-        self.deck_n = 0
-        for i in range(work.n):
-            card = work.cards[i]
-            if card != NONE:
-                self.deck[self.deck_n] = card
-                self.deck_n += 1
-                self.where[card] = DECK
+        self.rest_is_deck()
 
     def draw_class(self, pack: int) -> int:
         """Whether a free place of a pack holds a card of the old or of the new deck."""
@@ -327,13 +322,3 @@ class Packs(HiddenSolo):
             work.new[pack] -= 1
             return self.deal_batch + 1
         return self.deal_batch
-
-    def unseen_card(self, batch: int) -> int:
-        """The next unseen card of a batch; they lie in random order."""
-        work = WORK
-        i = 0
-        while work.cards[i] == NONE or self.batch[work.cards[i]] != batch:
-            i += 1
-        card = work.cards[i]
-        work.cards[i] = NONE
-        return card

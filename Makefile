@@ -6,30 +6,40 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PAGE := src/meadhall/server/page/index.html
-SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*/page/*') setup.py pyproject.toml
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*/page/*' ! -path '*.egg-info/*') setup.py pyproject.toml
 WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path '*/shots/*' ! -path '*/dist/*' 2>/dev/null)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PYTEST := $(BIN)/python -m pytest -p no:cacheprovider
+WORKERS := -n 2 --dist worksteal
+TWO := @$(MAKE) --no-print-directory -j 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # What is tried on the pure build too: the rules of every game, records, words. The rest follows, because the run on the compiled build
 # plays thousands of games in both and compares them position by position.
 PURE := tests/saga tests/barony tests/brian_boru tests/tiny_epic_vikings tests/test_core.py tests/test_golden.py tests/test_records.py tests/test_words.py
 
-.PHONY: play test check bench bounds golden clean
+.PHONY: play test check check-python check-web test-web bench bounds golden clean
 
 play: .venv/installed
 	@$(BIN)/meadhall serve
 
-test: check bounds .venv/browser
-	$(NPM) run test
-	$(PYTEST) -n 2 tests
-	PYTHONPATH=src $(PYTEST) -n 2 $(PURE)
+test: .venv/browser
+	$(TWO) check-python check-web bounds test-web
+	$(PYTEST) $(WORKERS) tests
+	PYTHONPATH=src $(PYTEST) $(WORKERS) $(PURE)
 
 check: .venv/developing
+	$(TWO) check-python check-web
+
+check-python: .venv/developing
 	$(BIN)/ruff check src tests bench setup.py
 	$(BIN)/ruff format --check src tests bench setup.py
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
+
+check-web: .venv/node
 	$(NPM) run check
+
+test-web: .venv/node
+	$(NPM) run test
 
 # Random games of every kind on a build that stops at any array access out of bounds.
 bounds: .venv/developing
@@ -65,8 +75,8 @@ $(PAGE): .venv/node $(WEB)
 	@$(BIN)/python -c "from meadhall.build import is_compiled; print('meadhall: installed,', 'compiled' if is_compiled() else 'pure Python build: slower, for want of a C compiler')"
 	@touch $@
 
-.venv/developing: .venv/installed
-	$(BIN)/pip install -q --no-build-isolation ".[dev]"
+.venv/developing: .venv/installed pyproject.toml
+	$(BIN)/pip install -q --group dev
 	@touch $@
 
 # The browser tests drive a real Chromium; Debian's package is installed where that is allowed.

@@ -3,6 +3,7 @@
 MEADHALL_PURE=1 leaves compiling out. MEADHALL_BOUNDS=1 makes every array access outside its bounds stop the program.
 """
 
+import multiprocessing
 import os
 from pathlib import Path
 
@@ -60,7 +61,12 @@ def extensions() -> list[Extension]:
         if pxd.with_suffix(".py").exists()
     ]
     found: list[Extension] = cythonize(
-        modules, compiler_directives=DIRECTIVES, build_dir="build/cython", annotate=bool(os.environ.get("MEADHALL_ANNOTATE"))
+        modules,
+        compiler_directives=DIRECTIVES,
+        build_dir="build/cython",
+        annotate=bool(os.environ.get("MEADHALL_ANNOTATE")),
+        # Where processes are not forked, each would run this file again.
+        nthreads=os.cpu_count() or 1 if multiprocessing.get_start_method() == "fork" else 0,
     )
     return found
 

@@ -25,7 +25,7 @@ from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR, Event, State, r
 
 NOT_ACTIONS = (-1, -17, 1 << 31, 1 << 40, 1 << 70, -(1 << 31), -(1 << 40))
 NOTHING = object()
-SEARCH = 1500  # redeals in which what may be must turn up
+SEARCH = 1500  # tries in which what is told must come about again
 NOT_SEATS = (-1, -2, 9, 1 << 40)
 
 
@@ -452,7 +452,8 @@ def check_events(state: State, step: Step, viewer: int, chance: random.Random, d
     assert not missing, f"{what}; that rules out '{min(missing)}', but redeal deals it"
     # With few tries two worlds may share by chance what is rare: then it takes three.
     missing = {secret for secret, n in reasoned.items() if n >= max(2 if tries >= SEARCH else 3, worlds // 10)} - set(dealt)
-    for _ in range(SEARCH):
+    # Of the hundreds of secrets a rare one, once in a thousand deals, now and then shows up in two worlds: it is searched for long.
+    for _ in range(20 * SEARCH):
         if not missing:
             break
         missing -= secrets(result.redeal(viewer, chance.getrandbits(60)), viewer)

@@ -125,6 +125,61 @@ def shown_card(order: list[int], new: list[int], picks: tuple[int, ...]) -> str:
     return str(drafted.facts.card_ids[hand[0]])
 
 
+def drafted(deal: list[int], picks: tuple[int, ...]) -> Any:
+    """The draft with these picks; two cards lie in the discard pile, and everybody has runes enough for every Rune Action."""
+    state = begin(deal, [])
+    for seat in range(3):
+        state.apply(state.legal(seat)[picks[seat]], seat)
+    s = state.to_dict()
+    s["held"] = [[1, 1, 1] for _ in range(4)]
+    s["where"][3] = s["where"][4] = c.DISCARD
+    return state.from_dict(s)
+
+
+def drawn(start: Any, pile: tuple[int, ...], left: tuple[str, str]) -> Any:
+    """Blue draws the last card of the deck, red the top one of the shuffled discards (`pile`); both discard what `left` says."""
+    f = start.facts
+    state = start.clone()
+    try:
+        for words in ("card r09", "face up", "rune use", f"discard {left[0]}"):
+            state.apply(f.parse(words), 0)
+        s = state.to_dict()
+        assert s["deck_n"] == 0 and sorted(pile) == [card for card in range(48) if s["where"][card] == c.DISCARD]
+        s["deck"], s["deck_n"], s["epoch"] = [*pile] + [0] * 45, 3, 1
+        for card in pile:
+            s["where"][card], s["batch"][card] = c.DECK, 1
+        state = state.from_dict(s)
+        for words in ("card s09", "face up", "rune use", f"discard {left[1]}"):
+            state.apply(f.parse(words), 1)
+    except MeadhallError:
+        return None
+    return state
+
+
+def test_redeal_after_a_reshuffle_is_uniform() -> None:
+    """TV-230, TV-486: a card drawn from the shuffled discards is one that everybody has seen there."""
+    viewer, order, left = 2, [8, 24, 32, 9, 25, 33, 2], ("w02", "r04")
+    piles = list(permutations((3, 4, 33)))
+    start = drafted(order, (0, 0, 0))
+    truth = next(state for pile in piles if (state := drawn(start, pile, left)))
+    view, kept = json.dumps(truth.view(viewer)), start.to_dict()["slot_card"][viewer]
+    worlds = set()
+    for deal in permutations(order):
+        if (deal[viewer], deal[viewer + 3]) != (order[viewer], order[viewer + 3]):
+            continue
+        for blue, red in product((0, 1), repeat=2):
+            other = drafted(list(deal), (blue, red, 0))
+            s = other.to_dict()
+            if s["slot_card"][viewer] == kept and s["where"][8] == c.HAND and s["where"][24] == c.HAND + 1:
+                found = [drawn(other, pile, left) for pile in piles]
+                worlds |= {world(state) for state in found if state and json.dumps(state.view(viewer)) == view}
+    assert world(truth) in worlds
+    n = 200 * len(worlds)
+    counts = Counter(world(truth.redeal(viewer, seed)) for seed in range(n))
+    assert set(counts) == worlds
+    assert max(abs(count - 200) for count in counts.values()) < 5.5 * 200**0.5
+
+
 def test_redeal_alone() -> None:
     """Section 21, solo: the last pile and both orders are unknown, the cards you gave away are known to be in the deck."""
     state: Any = VIKINGS.facts(1).start(4)

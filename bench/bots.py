@@ -4,13 +4,13 @@
     python -m bench.bots saga-2 --rounds 50     one case, longer
     python -m bench.bots --write                only write what has been played so far
 
-What has been played is kept in build/arena and gone on with. Budgets are iterations, so that a busy machine changes nothing.
+What has been played is kept in build/arena and gone on with.
 """
 
 import argparse
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from meadhall.arena.tournament import Tournament
 from meadhall.games import game
@@ -27,22 +27,38 @@ class Case(NamedTuple):
     players: int
     bots: tuple[str, ...]
     rounds: int
+    goal: float = 0.0  # share of the wins that the first bot is to reach; then only this bot is asked about
+    each_side: bool = False  # and that from every seat
 
-    def contest(self, folder: Path, rounds: int | None = None) -> Tournament:
-        return Tournament(game(self.game).facts(self.players), list(self.bots), rounds or self.rounds, SEED, 1, False, folder)
+    def contest(self, folder: Path, rounds: int | None = None, jobs: int = 1) -> Tournament:
+        about = self.bots[0] if self.goal else ""
+        return Tournament(game(self.game).facts(self.players), list(self.bots), rounds or self.rounds, SEED, jobs, False, folder, about)
 
 
-LEVELS = ("novice", "squire", "knight")
-DOUBLING = ("search:250", "search:500", "search:1000")
+BAR = ("search:1s", "greedy")
+LEVELS = ("peasant", "novice", "squire", "knight")
+STRONGEST = ("knight", "master")
 CASES = {
-    "saga-2": Case("saga", 2, LEVELS, 50),
-    "saga-2-doubling": Case("saga", 2, DOUBLING, 50),
-    "barony-2": Case("barony", 2, LEVELS, 20),
-    "barony-4": Case("barony", 4, ("squire", "knight"), 5),
-    "brian-boru-4": Case("brian-boru", 4, ("squire", "knight"), 5),
-    "tiny-epic-vikings-2": Case("tiny-epic-vikings", 2, LEVELS, 20),
-    "tiny-epic-vikings-4": Case("tiny-epic-vikings", 4, ("squire", "knight"), 5),
-    "tiny-epic-vikings-1": Case("tiny-epic-vikings", 1, LEVELS, 40),
+    "saga-2-bar": Case("saga", 2, BAR, 12, 0.75, True),
+    "barony-2-bar": Case("barony", 2, BAR, 8, 0.75),
+    "barony-4-bar": Case("barony", 4, BAR, 4, 0.5),
+    "brian-boru-4-bar": Case("brian-boru", 4, BAR, 6, 0.5),
+    "tiny-epic-vikings-2-bar": Case("tiny-epic-vikings", 2, BAR, 10, 0.75),
+    "tiny-epic-vikings-4-bar": Case("tiny-epic-vikings", 4, BAR, 4, 0.5),
+    "tiny-epic-vikings-1-bar": Case("tiny-epic-vikings", 1, BAR[:1], 16, 0.6),
+    "saga-2": Case("saga", 2, LEVELS, 30),
+    "barony-2": Case("barony", 2, LEVELS, 10),
+    "brian-boru-3": Case("brian-boru", 3, LEVELS, 5),
+    "tiny-epic-vikings-2": Case("tiny-epic-vikings", 2, LEVELS, 10),
+    "tiny-epic-vikings-1": Case("tiny-epic-vikings", 1, LEVELS, 20),
+    "saga-2-master": Case("saga", 2, STRONGEST, 5),
+    "barony-2-master": Case("barony", 2, STRONGEST, 3),
+    "brian-boru-3-master": Case("brian-boru", 3, STRONGEST[::-1], 4, 1 / 3),
+    "tiny-epic-vikings-2-master": Case("tiny-epic-vikings", 2, STRONGEST, 4),
+    "saga-2-doubling": Case("saga", 2, ("search:1000", "search:2000", "search:4000", "search:8000"), 20),
+    "barony-2-doubling": Case("barony", 2, ("search:25", "search:50", "search:100"), 8),
+    "brian-boru-3-doubling": Case("brian-boru", 3, ("search:50", "search:100", "search:200"), 4),
+    "tiny-epic-vikings-2-doubling": Case("tiny-epic-vikings", 2, ("search:1000", "search:2000", "search:4000"), 8),
 }
 
 
@@ -50,60 +66,85 @@ def percent(rate: float, interval: list[float]) -> str:
     return f"{rate:.0%} ({interval[0]:.0%}–{interval[1]:.0%})"
 
 
+def title(case: Case) -> str:
+    return f"{game(case.game).words('en').say('title')}, {case.players} player{'s' if case.players > 1 else ''}"
+
+
+def played(name: str, case: Case) -> Tournament | None:
+    """What there is of a case, if it is worth telling."""
+    if not (KEPT / name / "games.jsonl").exists():
+        return None
+    contest = case.contest(KEPT / name)
+    return contest if len(contest.played) >= LEAST else None
+
+
+def by_seat(contest: Tournament, row: dict[str, Any]) -> list[str]:
+    seats = contest.facts.game.seat_names(contest.facts.players)
+    return [f"{seat} {at['wins']:g} of {at['games']}" for seat, at in zip(seats, row["by_seat"], strict=True)]
+
+
+def bars() -> list[str]:
+    """One line for each thing that the search is to reach at a second a decision."""
+    lines = ["| game | games | wins | fair | goal | reached | from each seat |", "|---|---|---|---|---|---|---|"]
+    for name, case in CASES.items():
+        if not name.endswith("-bar"):
+            continue
+        contest = played(name, case)
+        if contest is None:
+            lines.append(f"| {title(case)} | | | | {case.goal:.0%} | not measured: `python -m bench.bots {name}` | |")
+            continue
+        row = contest.answers()[0]
+        shares = [at["wins"] / max(1, at["games"]) for at in row["by_seat"]] if case.each_side else [row["share"]]
+        reached = "yes" if min(shares) >= case.goal else "no"
+        goal = f"{case.goal:.0%}{' from each' if case.each_side else ''}"
+        fair = f"{row['fair']:.0%}" if row["rival"] else "–"
+        where = ", ".join(by_seat(contest, row)) if case.players > 1 else ""
+        lines.append(
+            f"| {title(case)} | {row['games']} | {percent(row['share'], row['interval'])} | {fair} | {goal} | {reached} | {where} |"
+        )
+    return lines
+
+
 def section(name: str, case: Case) -> list[str]:
     """A case's tables, or one line if next to nothing of it has been played."""
-    title = (
-        f"### {game(case.game).words('en').say('title')}, {case.players} player{'s' if case.players > 1 else ''}: {', '.join(case.bots)}"
-    )
-    if not (KEPT / name / "games.jsonl").exists() or len(case.contest(KEPT / name).played) < LEAST:
-        return [title, "", f"Not measured yet: `python -m bench.bots {name}`.", ""]
-    contest = case.contest(KEPT / name)
-    seats = contest.facts.game.seat_names(case.players)
-    lines = [title, "", f"{len(contest.played)} games, seed {SEED}. Seconds a choice on the machine at hand: "]
+    head = f"### {title(case)}: {', '.join(case.bots)}"
+    contest = played(name, case)
+    if contest is None:
+        return [head, "", f"Not measured yet: `python -m bench.bots {name}`.", ""]
+    lines = [head, "", f"{len(contest.played)} games, seed {SEED}. Seconds a choice on the machine at hand: "]
     lines[-1] += ", ".join(f"{bot} {seconds:.3f}" for bot, seconds in contest.think_times().items()) + "."
-    lines += [
-        "",
-        f"| bot | against | games | wins | fair | {' | '.join(f'as {seat}' for seat in seats)} |",
-        "|---|---|---|---|---|" + "---|" * len(seats),
-    ]
+    lines += ["", "| bot | against | games | wins | fair | from each seat |", "|---|---|---|---|---|---|"]
     for row in contest.answers():
         if row["games"]:
-            by_seat = [f"{at['wins']:g} of {at['games']}" for at in row["by_seat"]]
             fair = f"{row['fair']:.0%}" if row["rival"] else "–"
-            cells = [row["bot"], row["rival"] or "the game", str(row["games"]), percent(row["share"], row["interval"]), fair, *by_seat]
-            lines.append(f"| {' | '.join(cells)} |")
-    if case.players > 1:
-        lines += [
-            "",
-            "Wins by seat, whoever sat there: "
-            + ", ".join(f"{r['seat']} {percent(r['rate'], r['interval'])}" for r in contest.balance())
-            + ".",
-        ]
-        plot = contest.write_plot()
-        if plot is not None:
-            (DOCS / "plots").mkdir(exist_ok=True)
-            (DOCS / "plots" / f"{name}.svg").write_text(plot.read_text(encoding="utf-8"), encoding="utf-8")
-            lines += ["", f"![ratings](plots/{name}.svg)"]
+            cells = [row["bot"], row["rival"] or "the game", str(row["games"]), percent(row["share"], row["interval"]), fair]
+            lines.append(f"| {' | '.join([*cells, ', '.join(by_seat(contest, row))])} |")
+    plot = contest.write_plot() if len(case.bots) > 2 else None
+    if plot is not None:
+        (DOCS / "plots").mkdir(exist_ok=True)
+        (DOCS / "plots" / f"{name}.svg").write_text(plot.read_text(encoding="utf-8"), encoding="utf-8")
+        lines += ["", f"![ratings](plots/{name}.svg)"]
     return [*lines, ""]
 
 
 def write() -> None:
     text = (ROOT / "bench" / "bots.md").read_text(encoding="utf-8")
-    measured = "\n".join(line for name, case in CASES.items() for line in section(name, case))
-    (DOCS / "bots.md").write_text(text.replace("MEASURED\n", measured), encoding="utf-8")
+    cases = "\n".join(line for name, case in CASES.items() if not name.endswith("-bar") for line in section(name, case))
+    (DOCS / "bots.md").write_text(text.replace("BARS\n", "\n".join([*bars(), ""])).replace("CASES\n", cases), encoding="utf-8")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("cases", nargs="*", help=", ".join(CASES))
     parser.add_argument("--rounds", type=int)
+    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="play nothing")
     wanted = parser.parse_args()
     for name in wanted.cases or CASES:
         if name not in CASES:
             sys.exit(f"there is no case {name!r}; there are {', '.join(CASES)}")
         if not wanted.write:
-            contest = CASES[name].contest(KEPT / name, wanted.rounds)
+            contest = CASES[name].contest(KEPT / name, wanted.rounds, wanted.jobs)
             for _ in contest.run():
                 print(f"{name}: {len(contest.played)} of {len(contest)}", end="\r", file=sys.stderr, flush=True)
             write()

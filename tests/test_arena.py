@@ -19,7 +19,7 @@ FACTS = game("saga").facts()
 
 
 def test_two_players_change_seats_on_the_same_seeds() -> None:
-    found = list(fixtures(["a", "b", "c"], 2, 2, 1))
+    found = list(fixtures(questions(["a", "b", "c"], 2), 2, 2, 1))
     assert len(found) == 2 * 3 * 2
     assert [fixture.number for fixture in found] == list(range(12))
     assert [fixture.bots for fixture in found[:6]] == [("a", "b"), ("b", "a"), ("a", "c"), ("c", "a"), ("b", "c"), ("c", "b")]
@@ -27,10 +27,12 @@ def test_two_players_change_seats_on_the_same_seeds() -> None:
 
 
 def test_at_larger_tables_one_sits_among_the_others() -> None:
-    found = list(fixtures(["a", "b"], 4, 1, 1))
+    found = list(fixtures(questions(["a", "b"], 4), 4, 1, 1))
     assert [fixture.bots for fixture in found[:2]] == [("a", "b", "b", "b"), ("b", "a", "b", "b")]
     assert [fixture.bots for fixture in found[4:6]] == [("b", "a", "a", "a"), ("a", "b", "a", "a")]
     assert questions(["a", "b"], 1) == [Question("a", None), Question("b", None)]
+    assert questions(["a", "b"], 1, "b") == [Question("b", None)]
+    assert questions(["a", "b", "c"], 4, "b") == questions(["a", "b", "c"], 2, "b") == [Question("b", "a"), Question("b", "c")]
 
 
 def test_the_sequential_test_decides_what_is_clear_and_waits_otherwise() -> None:

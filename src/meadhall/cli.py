@@ -289,6 +289,7 @@ def arena(
     jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes that play at the same time.")] = 1,
     seed: Seed = 1,
     out: Annotated[Path | None, typer.Option(help="Folder for records, results and plot; if it holds part of this arena, go on.")] = None,
+    about: Annotated[str, typer.Option(help="Ask only how this one of the bots fares against each other one.")] = "",
     every: Annotated[bool, typer.Option("--every", help="Play all rounds, also of questions that are decided.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
     language: Language = "en",
@@ -300,7 +301,7 @@ def arena(
             raise MeadhallError(f"{what} must be from 1 to {most}, not {value}")
     model()
     named = [part.strip() for part in bots.split(",")]
-    contest = Tournament(facts, named, rounds, seed_or_new(seed), jobs, not every, out)
+    contest = Tournament(facts, named, rounds, seed_or_new(seed), jobs, not every, out, about)
     stopped = False
     columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=complaints, transient=True, disable=not sys.stderr.isatty()) as bar:

@@ -27,18 +27,21 @@ class Fixture(NamedTuple):
     bots: tuple[str, ...]
 
 
-def questions(bots: list[str], players: int) -> list[Question]:
+def questions(bots: list[str], players: int, about: str = "") -> list[Question]:
+    """All that can be asked of these bots, or what concerns one of them."""
     if players == 1:
-        return [Question(bot, None) for bot in bots]
+        return [Question(bot, None) for bot in bots if about in ("", bot)]
+    if about:
+        return [Question(about, rival) for rival in bots if rival != about]
     pairs = combinations(bots, 2) if players == 2 else permutations(bots, 2)
     return [Question(bot, rival) for bot, rival in pairs]
 
 
-def fixtures(bots: list[str], players: int, rounds: int, seed: int) -> Iterator[Fixture]:
+def fixtures(asked: list[Question], players: int, rounds: int, seed: int) -> Iterator[Fixture]:
     """Round after round; in a round every question is asked once from every seat, with the same seed."""
     number = 0
     for turn in range(rounds):
-        for question in questions(bots, players):
+        for question in asked:
             for seat in range(players):
                 yield Fixture(number, question, seat, seed_of(turn, seed), question.lineup(seat, players))
                 number += 1

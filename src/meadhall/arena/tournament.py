@@ -90,6 +90,7 @@ class Tournament:
     jobs: int = 1
     early: bool = True  # stop asking what is decided
     folder: Path | None = None
+    about: str = ""  # only questions about this bot
     played: dict[int, Played] = field(default_factory=dict)
     tests: dict[Question, Sequential] = field(default_factory=dict)
 
@@ -101,7 +102,9 @@ class Tournament:
             raise MeadhallError(f"an arena of {players} players needs at least two different bots")
         for bot in self.bots:
             make_bot(bot)
-        self.tests = {question: Sequential(1 / players) for question in questions(self.bots, players)}
+        if self.about and self.about not in self.bots:
+            raise MeadhallError(f"the arena is to be about {self.about!r}, which is not one of its bots: {', '.join(self.bots)}")
+        self.tests = {question: Sequential(1 / players) for question in questions(self.bots, players, self.about)}
         self.early = self.early and players > 1
         if self.folder is not None:
             self.open_folder(self.folder)
@@ -117,6 +120,7 @@ class Tournament:
             "options": {name: written(value) for name, value in options.items()},
             "components": self.facts.components.digest,
             "bots": self.bots,
+            "about": self.about,
             "seed": self.seed,
         }
 
@@ -166,7 +170,7 @@ class Tournament:
         return self.early and bool(self.tests[question].verdict)
 
     def to_play(self) -> Iterator[Fixture]:
-        for fixture in fixtures(self.bots, self.facts.players, self.rounds, self.seed):
+        for fixture in fixtures(list(self.tests), self.facts.players, self.rounds, self.seed):
             if fixture.number not in self.played and not self.decided(fixture.question):
                 yield fixture
 

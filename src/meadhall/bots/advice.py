@@ -10,8 +10,8 @@ from meadhall.core.records import Move
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
 
-REVIEW = 400  # iterations for each decision of a review
-FEW = 40  # tries from which on a choice's chance is taken from the tree; with fewer it is looked at on its own
+REVIEW = 4  # the part of a quick thought that each decision of a review gets
+FEW = 10  # the part of all tries from which on a choice's chance is taken from the tree; with fewer it is looked at on its own
 
 
 class Advice(NamedTuple):
@@ -46,11 +46,12 @@ def judge(state: State, move: Move, number: int, seed: int) -> Judged:
     stream = Stream(seed + number)
     world = state.redeal(move.seat, stream.word())
     asked = narrowed(world)
-    iterations = REVIEW if len(asked.legal(move.seat)) > 1 else 1
-    found = ponder(replace(params_for(state.facts), iterations=iterations), asked, move.seat, stream.word())
+    params = params_for(state.facts)
+    iterations = params.thought // REVIEW if len(asked.legal(move.seat)) > 1 else 1
+    found = ponder(replace(params, iterations=iterations), asked, move.seat, stream.word())
     best = found.best()
     tried = found.choices.get(move.action, (0, 0.0))[0]
-    chosen = found.chance(move.action) if tried >= FEW else chance_after(world, move, stream.word())
+    chosen = found.chance(move.action) if tried * FEW >= iterations else chance_after(world, move, stream.word())
     return Judged(number, move.seat, move.action, best, found.chances(), chosen, max(chosen, found.chance(best)))
 
 
@@ -59,4 +60,5 @@ def chance_after(world: State, move: Move, seed: int) -> float:
     there = world.clone().apply(move.action, move.seat)
     if there.over:
         return there.returns()[move.seat]
-    return ponder(replace(params_for(world.facts), iterations=REVIEW // 2), narrowed(there), move.seat, seed).chances()[move.seat]
+    params = params_for(world.facts)
+    return ponder(replace(params, iterations=params.thought // REVIEW), narrowed(there), move.seat, seed).chances()[move.seat]

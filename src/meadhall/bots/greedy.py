@@ -1,5 +1,7 @@
 """One action deep: try every way to finish the action under way, and take the one that leaves the best position."""
 
+from array import array
+
 import cython
 
 from meadhall.core.menu import Menu
@@ -37,6 +39,40 @@ class Look:
             if worth > best:
                 best = worth
         return best
+
+
+class Plan:
+    """How a seat would finish its present action: `line[:n]`, found with a limited number of looks, shared evenly among the choices."""
+
+    line: "array[int]"
+    n: int
+
+    def __init__(self) -> None:
+        self.line, self.trial = array("i", bytes(4 * DEEPEST)), array("i", bytes(4 * DEEPEST))
+        self.n = 0
+        self.best = 0.0
+
+    def make(self, state: State, seat: int, looks: int) -> None:
+        """Leaves at least the next step in `line`. The seat must be acting."""
+        self.n, self.best = 0, -1e18
+        self.extend(state, seat, looks, 0)
+
+    def extend(self, state: State, seat: int, looks: int, depth: int) -> None:
+        if depth > 0 and (depth >= DEEPEST or looks <= 0 or state.settled() or not state.acting() >> seat & 1):
+            worth = state.evaluate(seat)
+            if worth > self.best:
+                self.best, self.n = worth, depth
+                for i in range(depth):
+                    self.line[i] = self.trial[i]
+            return
+        menu = Menu()
+        state.fill(seat, menu)
+        each = looks // menu.n
+        for i in range(menu.n):
+            after = state.clone()
+            after.act(seat, menu.items[i])
+            self.trial[depth] = menu.items[i]
+            self.extend(after, seat, each, depth + 1)
 
 
 def choose_greedily(worlds: list[State], seat: int, seed: int) -> int:

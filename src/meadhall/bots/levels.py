@@ -1,25 +1,33 @@
 """The levels that a person can choose from, weakest first, and how each of them thinks."""
 
+from dataclasses import replace
+
 from meadhall.bots.base import Bot, GreedyBot, RandomBot
+from meadhall.bots.params import Params
 from meadhall.bots.searching import SearchBot
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
 
-BLUNDERS = 30  # of a hundred choices of a novice are any choice at all
 
+class CarelessBot:
+    """Plays as `greedy` does, but so many of a hundred choices are any choice at all."""
 
-class NoviceBot:
-    """Plays sensibly most of the time."""
-
-    name = "novice"
-
-    def __init__(self) -> None:
+    def __init__(self, name: str, slips: int) -> None:
+        self.name, self.slips = name, slips
         self.sober, self.dreaming = GreedyBot(), RandomBot()
 
     def choose(self, state: State, seat: int, seed: int) -> int:
         stream = Stream(seed)
-        bot: Bot = self.dreaming if stream.below(100) < BLUNDERS else self.sober
+        bot: Bot = self.dreaming if stream.below(100) < self.slips else self.sober
         return bot.choose(state, seat, stream.word())
+
+
+def peasant() -> Bot:
+    return CarelessBot("peasant", 35)
+
+
+def novice() -> Bot:
+    return CarelessBot("novice", 12)
 
 
 def squire() -> Bot:
@@ -28,13 +36,18 @@ def squire() -> Bot:
     return bot
 
 
-def knight() -> Bot:
-    return SearchBot("knight", iterations=KNIGHT)
+class KnightBot(SearchBot):
+    """Thinks for so many iterations as take about a tenth of a second in the game at hand, so that its choices can be made again."""
+
+    def __init__(self) -> None:
+        super().__init__("knight", iterations=1)
+
+    def params(self, params: Params) -> Params:
+        return replace(params, iterations=params.thought)
 
 
 def master() -> Bot:
     return SearchBot("master", seconds=2.0)
 
 
-KNIGHT = 1000  # iterations: a few hundredths of a second to a few tenths, and every choice can be re-run from a record
-LEVELS = {"novice": NoviceBot, "squire": squire, "knight": knight, "master": master}
+LEVELS = {"peasant": peasant, "novice": novice, "squire": squire, "knight": KnightBot, "master": master}

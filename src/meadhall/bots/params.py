@@ -16,6 +16,9 @@ class Params:
 
     iterations: int = 0  # so many, or
     seconds: float = 1.0  # for so long
+    thought: int = (
+        1000  # iterations of a quick thought, a tenth of a second or so: the level `knight`; a quarter for a decision of a review
+    )
     part: float = 0.25  # share of the budget for a decision within an action under way
     trees: int = 1  # grown apart on as many cores, their counts added up
     nodes: int = 400_000  # of a tree at most: 24 MB
@@ -26,7 +29,8 @@ class Params:
     look: int = 0  # positions looked at to weigh the choices at a node by what the whole action can lead to; 0: the next step only
     ripe: int = 8  # visits after which a node is looked at so
     scale: float = 8.0  # points of judgement that make a win e times as likely
-    depth: int = 0  # decisions played on before a position is judged, then to the end of the action under way
+    depth: int = 0  # actions played on after the one under way before a position is judged
+    plan: int = 0  # positions looked at to play a whole action off the tree as `greedy` would; 0: choice by choice, by `greed`
     to_the_end: bool = False  # instead: play on to the end of the game
     greed: float = 0.0  # share of those decisions that take the best-looking choice,
     sample: int = 8  # of so many
@@ -41,13 +45,13 @@ class Params:
 
 
 BEST = {
-    "saga": Params(),
-    "barony": Params(look=300, ripe=4),
-    "brian-boru": Params(greed=1.0, sample=30),
-    "tiny-epic-vikings": Params(),
+    "saga": Params(thought=1000, plan=60, depth=4),
+    "barony": Params(thought=100, look=300, ripe=4, plan=300, depth=6),
+    "brian-boru": Params(thought=200, plan=60, depth=8),
+    "tiny-epic-vikings": Params(thought=400, plan=60, depth=8),
 }
 
 
 def params_for(facts: Facts) -> Params:
-    """The settings of a game: from small trials against the greedy bot; Tiny Epic Vikings has had none yet."""
+    """The settings of a game, chosen by trials against the greedy bot."""
     return BEST.get(facts.game.name, Params())

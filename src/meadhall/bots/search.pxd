@@ -1,7 +1,7 @@
 cimport cython
 from libc.math cimport exp, sqrt
 
-from meadhall.bots.greedy cimport Look
+from meadhall.bots.greedy cimport Look, Plan
 from meadhall.core.menu cimport Menu
 from meadhall.core.rng cimport u64, pick, step
 from meadhall.core.state cimport State
@@ -15,7 +15,8 @@ cdef class Search:
     cdef bint uncertain, full
     cdef u64 stream
     cdef double exploration, caution, trust, temper, scale
-    cdef int depth, greed, sample, look, ripe
+    cdef Plan plan
+    cdef int depth, planning, greed, sample, look, ripe
     cdef readonly int iterations, used, most
     cdef int[::1] action, mover, child, sibling, visits, available, path, stamp, looked
     cdef double[::1] total, own, weight, yardstick, value, sums
@@ -39,8 +40,10 @@ cdef class Search:
     cdef double weighted(self, double lead)
     @cython.locals(weights=double, n=int, child=int, here=int, unknown=double, best=double, chosen=int, tried=int, prior=double, worth=double)
     cdef int select(self, int node, int seat)
-    @cython.locals(made=int, acting=int, seat=int)
+    @cython.locals(made=int, actions=int, acting=int, seat=int)
     cdef void roll(self, State world)
+    @cython.locals(scout=State, i=int)
+    cdef int carry_on(self, State world, int seat)
     @cython.locals(n=int, looks=int, best=double, worth=double, chosen=int, i=int, at=int, action=int, after=State)
     cdef int guess(self, State world, int seat)
     @cython.locals(seat=int, best=double, total=double, x=double, returns=tuple)

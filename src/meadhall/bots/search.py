@@ -14,7 +14,7 @@ from time import monotonic
 
 import cython
 
-from meadhall.bots.greedy import Look
+from meadhall.bots.greedy import Look, Plan
 from meadhall.bots.params import Params
 from meadhall.core.menu import Menu
 from meadhall.core.state import State
@@ -56,6 +56,8 @@ class Search:
         self.temper = params.temper
         self.scale = params.scale
         self.depth = params.depth
+        self.planning = params.plan
+        self.plan = Plan()
         self.greed = int(params.greed * 1024)
         self.sample = params.sample
         self.look, self.ripe = params.look, params.ripe
@@ -248,20 +250,39 @@ class Search:
     # -- from the tree to a judgement ---------------------------------------------------------------------------------------------
 
     def roll(self, world: State) -> None:
-        """Play on: so many decisions and then to the end of the action under way, or to the end of the game."""
-        made = 0
+        """Play on: to the end of the action under way and some more, or to the end of the game."""
+        made, actions = 0, 0
         acting = world.acting()
         while acting != 0 and made < LONGEST:
-            if not self.full and made >= self.depth and (world.settled() or made >= self.depth + 30):
-                return
+            if not self.full and world.settled():
+                if actions >= self.depth:
+                    return
+                actions += 1
             seat = 0
             while not acting >> seat & 1:
                 seat += 1
-            self.roll_menu.n = 0
-            world.fill(seat, self.roll_menu)
-            world.act(seat, self.guess(world, seat))
-            made += 1
+            if self.planning > 0:
+                made += self.carry_on(world, seat)
+            else:
+                self.roll_menu.n = 0
+                world.fill(seat, self.roll_menu)
+                world.act(seat, self.guess(world, seat))
+                made += 1
             acting = world.acting()
+
+    def carry_on(self, world: State, seat: int) -> int:
+        """Finish an action as planned, as far as chance allows it; what chance will bring, the plan does not know."""
+        scout = world.clone()
+        self.stream = step(self.stream)
+        scout.rng = self.stream
+        self.plan.make(scout, seat, self.planning)
+        i = 0
+        while i < self.plan.n:
+            if i > 0 and (world.settled() or not world.acting() >> seat & 1 or world.refuse(seat, self.plan.line[i]) != 0):
+                break
+            world.act(seat, self.plan.line[i])
+            i += 1
+        return i
 
     def guess(self, world: State, seat: int) -> int:
         """A choice off the tree: any, or now and then the best-looking of a few."""

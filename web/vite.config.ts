@@ -17,5 +17,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  // No test measures time: a busy machine may take as long as it needs.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 120_000 },
 });

@@ -56,6 +56,8 @@ export type Face<View> = {
   /** Words for whatever the board asks. */
   names: (view: View, words: Words) => (thing: string) => string;
   card: (thing: string, view: View, words: Words) => Card | null;
+  /** Whether the rack shows a thing to choose: the bar below need not list it again. */
+  held?: (thing: string) => boolean;
   /** What a thing lies on: clicking a piece means its place where the piece itself is no choice. */
   ground: (thing: string, view: View) => string;
 };

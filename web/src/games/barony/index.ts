@@ -1,4 +1,5 @@
 /** Barony, as the shell sees it. */
+import { together } from '../shared/parts';
 import type { Face } from '../types';
 import { cardOf, namesOf } from './explain';
 import { arrange } from './model/geometry';
@@ -16,16 +17,15 @@ export const barony: Face<BaronyView> = {
     return w / h;
   },
   broad: BROAD,
-  load: async () => {
-    const [board, plate, rack, breakdown] = await Promise.all([
-      import('./BaronyBoard.svelte'),
-      import('./Standing.svelte'),
-      import('./Rack.svelte'),
-      import('./Breakdown.svelte'),
-    ]);
-    return { board: board.default, plate: plate.default, rack: rack.default, breakdown: breakdown.default };
-  },
+  load: () =>
+    together({
+      board: import('./BaronyBoard.svelte'),
+      plate: import('./Standing.svelte'),
+      rack: import('./Rack.svelte'),
+      breakdown: import('./Breakdown.svelte'),
+    }),
   names: namesOf,
   card: cardOf,
+  held: (thing) => /^(action|knights|pay|reserve|tile|token|turn):/.test(thing),
   ground: (thing) => thing,
 };

@@ -1,4 +1,5 @@
 /** Brian Boru, as the shell sees it. */
+import { together } from '../shared/parts';
 import type { Face } from '../types';
 import { cardOf, namesOf } from './explain';
 import { BROAD, layoutFor } from './layout';
@@ -13,16 +14,15 @@ export const brianBoru: Face<BrianBoruView> = {
   colour: colourOf,
   shape: (width) => shape(layoutFor(width >= BROAD)),
   broad: BROAD,
-  load: async () => {
-    const [board, plate, rack, breakdown] = await Promise.all([
-      import('./IrelandBoard.svelte'),
-      import('./Standing.svelte'),
-      import('./Hand.svelte'),
-      import('./Breakdown.svelte'),
-    ]);
-    return { board: board.default, plate: plate.default, rack: rack.default, breakdown: breakdown.default };
-  },
+  load: () =>
+    together({
+      board: import('./IrelandBoard.svelte'),
+      plate: import('./Standing.svelte'),
+      rack: import('./Hand.svelte'),
+      breakdown: import('./Breakdown.svelte'),
+    }),
   names: namesOf,
   card: cardOf,
+  held: (thing) => /^(card|line):/.test(thing),
   ground: (thing) => thing,
 };

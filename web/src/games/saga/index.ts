@@ -1,4 +1,5 @@
 /** Saga, as the shell sees it. */
+import { together } from '../shared/parts';
 import type { Face } from '../types';
 import { cardOf, groundOf, namesOf } from './explain';
 import Picture from './Picture.svelte';
@@ -10,10 +11,11 @@ export const saga: Face<SagaView> = {
   colour: (seat) => (seat === 0 ? 'slate' : 'woad'),
   shape: (width) => (width >= 700 ? 1680 / 1320 : 800 / 1978),
   broad: 700,
-  load: async () => {
-    const [board, plate] = await Promise.all([import('./SagaBoard.svelte'), import('./Standing.svelte')]);
-    return { board: board.default, plate: plate.default };
-  },
+  load: () =>
+    together({
+      board: import('./SagaBoard.svelte'),
+      plate: import('./Standing.svelte'),
+    }),
   names: namesOf,
   card: cardOf,
   ground: groundOf,

@@ -1,4 +1,5 @@
 /** Tiny Epic Vikings, as the shell sees it. */
+import { together } from '../shared/parts';
 import type { Face } from '../types';
 import { cardOf, groundOf, namesOf } from './explain';
 import { LAYOUTS } from './model/layout';
@@ -16,16 +17,15 @@ export const tinyEpicVikings: Face<VikingsView> = {
     return w / h;
   },
   broad: BROAD,
-  load: async () => {
-    const [board, plate, rack, breakdown] = await Promise.all([
-      import('./VikingsBoard.svelte'),
-      import('./Standing.svelte'),
-      import('./Rack.svelte'),
-      import('./Breakdown.svelte'),
-    ]);
-    return { board: board.default, plate: plate.default, rack: rack.default, breakdown: breakdown.default };
-  },
+  load: () =>
+    together({
+      board: import('./VikingsBoard.svelte'),
+      plate: import('./Standing.svelte'),
+      rack: import('./Rack.svelte'),
+      breakdown: import('./Breakdown.svelte'),
+    }),
   names: namesOf,
   card: cardOf,
+  held: (thing) => /^(card|favor):/.test(thing),
   ground: groundOf,
 };

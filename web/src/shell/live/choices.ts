@@ -4,9 +4,9 @@ import type { Choice } from '../lib/wire';
 /** So many things to click are enough: listing them again would hide the rest. */
 const MOST_LISTED = 12;
 
-/** Choices without a thing are always listed; the others are folded away where they are many. */
-export function sorted(choices: Choice[]): { listed: Choice[]; folded: Choice[] } {
-  const things = choices.filter(({ things }) => things.length > 0);
-  if (things.length <= MOST_LISTED) return { listed: choices, folded: [] };
-  return { listed: choices.filter(({ things }) => things.length === 0), folded: things };
+/** Choices without a thing are always listed; the others are folded away where they are many, or lie right above in the rack. */
+export function sorted(choices: Choice[], held: (thing: string) => boolean = () => false) {
+  const many = choices.filter(({ things }) => things.length > 0).length > MOST_LISTED;
+  const isFolded = ({ things }: Choice) => (many ? things.length > 0 : things.some(held));
+  return { listed: choices.filter((choice) => !isFolded(choice)), folded: choices.filter(isFolded) };
 }

@@ -60,4 +60,9 @@ describe('the choices in the bar', () => {
     const pass = choice(99);
     expect(sorted([...many, pass])).toEqual({ listed: [pass], folded: many });
   });
+
+  it('folds what lies in the rack', () => {
+    const [card, town] = [choice(1, 'card:7'), choice(2, 'town:7')];
+    expect(sorted([card, town], (thing) => thing.startsWith('card:'))).toEqual({ listed: [town], folded: [card] });
+  });
 });

@@ -82,10 +82,11 @@ def test_reveal_pay_and_drop_out() -> None:
 def test_strength(card: str, strength: int) -> None:
     """TV-91, TV-92, TV-93, TV-94, TV-95, TV-96: base plus factor times runes or resources, which are not spent."""
     t = Table(3, goods={"blue": (6, 5, 4)}, rows={"blue": ["r01", "s01", "w01"]}, hands={"blue": [card]})
-    s = t.state.to_dict()
-    s["card_runes"][0][t.facts.box.cards[t.card(card)].rune] += 1  # revealed
-    t.state = t.state.from_dict(s)
     assert t.state.strength_of(0, t.card(card)) == strength
+    s = t.state.to_dict()
+    s["where"][t.card(card)] = c.ROW
+    s["card_runes"][0][t.facts.box.cards[t.card(card)].rune] += 1
+    assert t.state.from_dict(s).strength_of(0, t.card(card)) == strength, "face up it has the strength that it promised in hand"
     assert t.goods("blue") == (6, 5, 4)
 
 

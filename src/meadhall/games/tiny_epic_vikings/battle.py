@@ -125,7 +125,7 @@ class Battle(Draft):
             self.tell(E_OUT, party, self.battle_card[party])
 
     def strength_of(self, party: int, card: int) -> int:
-        """TV-91 to TV-96, TV-457, TV-458; OPT-4, OPT-10."""
+        """TV-91 to TV-96, TV-457, TV-458; OPT-4, OPT-10: turned up, whether it is yet or not."""
         f = self.f
         of = f.of[card]
         count = 0
@@ -133,8 +133,8 @@ class Battle(Draft):
             count = self.goods[party][of - BOOST_RESOURCE]
         elif of != NO_BOOST:
             count = self.fresh_runes(of) if f.fresh_only and party == f.enemy else self.runes(party, of)
-            if not f.own_card_counts and (of == ANY or of == f.rune[card]):
-                count -= 1
+            if of == ANY or of == f.rune[card]:
+                count += f.own_card_counts - (self.where[card] == ROW + party)
         total = f.base[card] + f.factor[card] * count
         return total + self.bonus if party == f.enemy else total
 

@@ -1,8 +1,8 @@
 cimport cython
 from meadhall.games.tiny_epic_vikings.hidden cimport Hidden
 
-cdef int ANY, BOOST_RESOURCE, BUILD, CHOOSE_CARD, DEDICATE, DEPLOY_COUNT, DRAFT, DRAFT_PICK, EXPLORE, FOOD, HAND, HARVEST
-cdef int NO_BOOST, NO_SPACE, NONE, OVER, PLACE_START_BOAT, RAID_STEP, RECALL, REF_BOON, REF_RUNE, RUNE, RUNE_ASK, SAIL, SMITE
+cdef int ANY, BUILD, CHOOSE_CARD, DEDICATE, DEPLOY_COUNT, DRAFT, DRAFT_PICK, EXPLORE, FOOD, HAND, HARVEST
+cdef int NO_SPACE, NONE, OVER, PLACE_START_BOAT, RAID_STEP, RECALL, REF_BOON, REF_RUNE, RUNE, RUNE_ASK, SAIL, SMITE
 cdef int SOLO_JOIN, SOLO_PICK, STEEL, TURNS, USE_BOON, USE_RUNE
 cdef double WIN, UNIT, VILLAGE, INVADERS
 
@@ -29,7 +29,6 @@ cdef class Heuristics(Hidden):
     cdef double card_worth(self, int party, int card) noexcept
     cdef double act_worth(self, int act, int n) noexcept
     @cython.locals(of=int, count=int)
-    cdef double power(self, int party, int card) noexcept
     @cython.locals(mine=double, best=double, rivals=int, wins=double, prize=double)
     cdef double battle_worth(self, int party, int left) noexcept
     cdef double fighter(self, int party) noexcept

@@ -6,7 +6,6 @@ pay; it moves towards the true score as the turns run out.
 
 from meadhall.games.tiny_epic_vikings.constants import (
     ANY,
-    BOOST_RESOURCE,
     BUILD,
     CHOOSE_CARD,
     DEDICATE,
@@ -17,7 +16,6 @@ from meadhall.games.tiny_epic_vikings.constants import (
     FOOD,
     HAND,
     HARVEST,
-    NO_BOOST,
     NO_SPACE,
     NONE,
     OVER,
@@ -200,7 +198,7 @@ class Heuristics(Hidden):
             worth += 0.7 * self.act_worth(f.act[REF_RUNE + card], f.act_n[REF_RUNE + card])
         elif missing == 1:
             worth += 0.3
-        fights = 0.25 * (self.power(party, card) - 0.7 * f.steel[card])
+        fights = 0.25 * (self.strength_of(party, card) - 0.7 * f.steel[card])
         return worth if worth > fights else fights
 
     def act_worth(self, act: int, n: int) -> float:
@@ -214,17 +212,6 @@ class Heuristics(Hidden):
         if act == BUILD:
             return 1.1
         return 0.6 * n if act == SMITE else 0.7
-
-    def power(self, party: int, card: int) -> float:
-        """The strength that a card would have, turned up."""
-        f = self.f
-        of = f.of[card]
-        count = 0
-        if of >= BOOST_RESOURCE:
-            count = self.goods[party][of - BOOST_RESOURCE]
-        elif of != NO_BOOST:
-            count = self.runes(party, of) + (of == ANY or of == f.rune[card])
-        return f.base[card] + f.factor[card] * count
 
     def battle_worth(self, party: int, left: int) -> float:
         """The contested Favor card, or what a loser gets."""
@@ -256,7 +243,7 @@ class Heuristics(Hidden):
         card = self.battle_card[party]
         if party != self.f.enemy and self.goods[party][STEEL] < self.f.steel[card]:
             return -1.0
-        return self.power(party, card) + (self.bonus if party == self.f.enemy else 0)
+        return self.strength_of(party, card)
 
     # -- what is under way -----------------------------------------------------------------------------------------------
 

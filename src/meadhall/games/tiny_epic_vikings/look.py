@@ -6,8 +6,6 @@ from typing import Any
 from meadhall.games.tiny_epic_vikings.box import Act
 from meadhall.games.tiny_epic_vikings.constants import (
     ACTS,
-    ANY,
-    BOOST_RESOURCE,
     CONDITIONS,
     DISCARD,
     DISPLACE_TO,
@@ -16,7 +14,6 @@ from meadhall.games.tiny_epic_vikings.constants import (
     ENDS,
     ENEMY_DOWN,
     HAND,
-    NO_BOOST,
     NONE,
     OVER,
     PACK,
@@ -37,8 +34,8 @@ from meadhall.games.tiny_epic_vikings.prompts import Fields, acting, eyes, named
 __all__ = ["check", "prompt", "view"]
 
 
-def view(s: Fields, f: VikingFacts, viewer: int) -> dict[str, Any]:
-    """All that a viewer may know (section 21 of the rules)."""
+def view(s: Fields, f: VikingFacts, viewer: int, strengths: list[int]) -> dict[str, Any]:
+    """All that a viewer may know (section 21 of the rules); `strengths` of the battle cards by party, known to him or not."""
     me = eyes(f, viewer)
     over = s["phase"] == OVER
     shown: dict[str, Any] = {
@@ -61,7 +58,7 @@ def view(s: Fields, f: VikingFacts, viewer: int) -> dict[str, Any]:
         "sailing": sailing(s, f),
         "raid_steel": f.box.raid_steel[max(s["era"], 1) - 1],
         "favor_rows": [[f.favor_ids[favor] for favor in s["favor_row"][line][: s["favor_n"][line]]] for line in range(2)],
-        "battle": battle(s, f, me),
+        "battle": battle(s, f, me, strengths),
         "deck": s["deck_n"],
         "discards": named(f, [card for card in range(48) if s["where"][card] == DISCARD]),
         "discards_down": s["where"].count(ENEMY_DOWN),
@@ -205,7 +202,7 @@ def row_card(s: Fields, f: VikingFacts, own: bool, i: int, card: int) -> dict[st
     return {"card": f.card_ids[card] if up or own or s["entered"][i] else None, "face": "up" if up else "down"}
 
 
-def battle(s: Fields, f: VikingFacts, me: int) -> dict[str, Any] | None:
+def battle(s: Fields, f: VikingFacts, me: int, strengths: list[int]) -> dict[str, Any] | None:
     fighters = [p for p in range(f.sides) if s["battle_card"][p] != NONE]
     if not fighters:
         return None
@@ -215,11 +212,11 @@ def battle(s: Fields, f: VikingFacts, me: int) -> dict[str, Any] | None:
         "contested": None if s["contested"] == NONE else f.favor_ids[s["contested"]],
         "from": None if s["contested"] == NONE else ENDS[s["taken_from"]],
         "bonus": s["bonus"],
-        "fighters": [fighter(s, f, me, p) for p in fighters],
+        "fighters": [fighter(s, f, me, p, strengths) for p in fighters],
     }
 
 
-def fighter(s: Fields, f: VikingFacts, me: int, p: int) -> dict[str, Any]:
+def fighter(s: Fields, f: VikingFacts, me: int, p: int, strengths: list[int]) -> dict[str, Any]:
     """A card in the battle, and if the viewer knows it how strong it would be now, turned up."""
     card = s["battle_card"][p]
     down = s["where"][card] == DOWN + p
@@ -228,26 +225,9 @@ def fighter(s: Fields, f: VikingFacts, me: int, p: int) -> dict[str, Any]:
         "party": f.party_names[p],
         "card": f.card_ids[card] if known else None,
         "face": "down" if down else "up",
-        "strength": strength(s, f, p, down) if known else None,
+        "strength": strengths[p] if known else None,
         "out": not s["battle"] and not s["fighting"][p],
     }
-
-
-def strength(s: Fields, f: VikingFacts, p: int, down: bool) -> int:
-    """TV-91 to TV-96, TV-457, TV-458."""
-    card = f.box.cards[s["battle_card"][p]]
-    only_fresh = f.fresh_only and p == f.enemy
-    count: int = 0
-    if card.of >= BOOST_RESOURCE:
-        count = s["goods"][p][card.of - BOOST_RESOURCE]
-    elif card.of != NO_BOOST:
-        cards = s["fresh"] if only_fresh else s["card_runes"][p]
-        count = sum(s["held"][p][rune] + cards[rune] for rune in range(3) if card.of in (ANY, rune))
-        if card.of in (ANY, card.rune):
-            count += int(down) - int(not f.own_card_counts)
-    bonus: int = s["bonus"] if p == f.enemy else 0
-    total: int = card.base + card.factor * count + bonus
-    return total
 
 
 # -- draft and what is remembered of it --------------------------------------------------------------------------------

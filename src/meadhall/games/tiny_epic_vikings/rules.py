@@ -129,7 +129,11 @@ class TinyEpicVikings(Decisions):
         return look.prompt(self.fields(), self.f, viewer)
 
     def view(self, viewer: int) -> dict[str, Any]:
-        return look.view(self.fields(), self.f, viewer)
+        strengths = [0] * 4
+        for party in range(4):
+            if self.battle_card[party] != NONE:
+                strengths[party] = self.strength_of(party, self.battle_card[party])
+        return look.view(self.fields(), self.f, viewer, strengths)
 
     def check(self) -> None:
         look.check(self.fields(), self.f)

@@ -24,7 +24,7 @@ class Moves(Recruits):
     def can_move(self) -> int:
         """BA-87; after the first half-move: whether there is a second one."""
         for h in range(self.hexes):
-            if self.unmoved(h) > 0 and self.has_way(h):
+            if self.knights[self.actor][h] > 0 and self.unmoved(h) > 0 and self.has_way(h):
                 return 1
         return 0
 

@@ -9,6 +9,7 @@ from meadhall.games.barony.constants import (
     ACTION,
     ALL_PASSED,
     BUILD,
+    BUILD_HEX,
     BUILD_NEXT,
     BY_DUKE,
     CITY_HEX,
@@ -19,6 +20,7 @@ from meadhall.games.barony.constants import (
     LAY_TURN,
     LAYOUT,
     MOVE,
+    MOVE_HEX,
     NEW_CITY,
     OVER,
     PLACEMENT,
@@ -26,6 +28,7 @@ from meadhall.games.barony.constants import (
     RECRUIT_CITY,
     RECRUIT_NUMBER,
     SECOND_DIRECTION,
+    SECOND_HEX,
     START_HEX,
     STEPS,
     TITLE,
@@ -56,7 +59,10 @@ class Barony(Heuristics):
         if step == LAY_SLOT:
             self.fill_slots(menu)
             return
+        own = self.hexes if step == MOVE_HEX or step == SECOND_HEX or step == BUILD_HEX or step == BUILD_NEXT else 0
         for noun in range(self.f.nouns[step]):
+            if noun < own and self.knights[seat][noun] == 0:
+                continue  # nobody to move or to build (BA-89, BA-125): not worth asking
             if self.refuse_noun(step, noun) == 0:
                 menu.add(first + noun)
 

@@ -27,38 +27,44 @@ class Case(NamedTuple):
     players: int
     bots: tuple[str, ...]
     rounds: int
-    goal: float = 0.0  # share of the wins that the first bot is to reach; then only this bot is asked about
+    about: str = ""
+    goal: float = 0.0  # share of the wins that the bot it is about is to reach
     each_side: bool = False  # and that from every seat
 
     def contest(self, folder: Path, rounds: int | None = None, jobs: int = 1) -> Tournament:
-        about = self.bots[0] if self.goal else ""
-        return Tournament(game(self.game).facts(self.players), list(self.bots), rounds or self.rounds, SEED, jobs, False, folder, about)
+        """Of the levels only as much is played as tells them apart."""
+        facts = game(self.game).facts(self.players)
+        return Tournament(facts, list(self.bots), rounds or self.rounds, SEED, jobs, not self.about, folder, self.about)
 
 
-BAR = ("search:1s", "greedy")
+def bar(name: str, players: int, rounds: int, goal: float, each_side: bool = False) -> Case:
+    return Case(name, players, ("search:1s", "greedy") if players > 1 else ("search:1s",), rounds, "search:1s", goal, each_side)
+
+
+def more_time(name: str, players: int, least: int, rounds: int) -> Case:
+    return Case(name, players, ("greedy", *[f"search:{least << i}" for i in range(4)]), rounds, "greedy")
+
+
 LEVELS = ("peasant", "novice", "squire", "knight")
-STRONGEST = ("knight", "master")
 CASES = {
-    "saga-2-bar": Case("saga", 2, BAR, 12, 0.75, True),
-    "barony-2-bar": Case("barony", 2, BAR, 6, 0.75),
-    "barony-4-bar": Case("barony", 4, BAR, 4, 0.5),
-    "brian-boru-4-bar": Case("brian-boru", 4, BAR, 4, 0.5),
-    "tiny-epic-vikings-2-bar": Case("tiny-epic-vikings", 2, BAR, 8, 0.75),
-    "tiny-epic-vikings-4-bar": Case("tiny-epic-vikings", 4, BAR, 4, 0.5),
-    "tiny-epic-vikings-1-bar": Case("tiny-epic-vikings", 1, BAR[:1], 12, 0.6),
-    "saga-2": Case("saga", 2, LEVELS, 10),
-    "barony-2": Case("barony", 2, LEVELS, 6),
-    "brian-boru-3": Case("brian-boru", 3, LEVELS, 3),
-    "tiny-epic-vikings-2": Case("tiny-epic-vikings", 2, LEVELS, 6),
+    "saga-2-bar": bar("saga", 2, 12, 0.75, each_side=True),
+    "barony-2-bar": bar("barony", 2, 6, 0.75),
+    "barony-4-bar": bar("barony", 4, 4, 0.5),
+    "brian-boru-4-bar": bar("brian-boru", 4, 4, 0.5),
+    "tiny-epic-vikings-2-bar": bar("tiny-epic-vikings", 2, 8, 0.75),
+    "tiny-epic-vikings-4-bar": bar("tiny-epic-vikings", 4, 4, 0.5),
+    "tiny-epic-vikings-1-bar": bar("tiny-epic-vikings", 1, 12, 0.6),
+    "saga-2": Case("saga", 2, LEVELS, 25),
+    "barony-2": Case("barony", 2, LEVELS, 15),
+    "brian-boru-3": Case("brian-boru", 3, LEVELS, 8),
+    "tiny-epic-vikings-2": Case("tiny-epic-vikings", 2, LEVELS, 15),
     "tiny-epic-vikings-1": Case("tiny-epic-vikings", 1, LEVELS, 20),
-    "saga-2-master": Case("saga", 2, STRONGEST, 5),
-    "barony-2-master": Case("barony", 2, STRONGEST, 3),
-    "brian-boru-3-master": Case("brian-boru", 3, STRONGEST[::-1], 4, 1 / 3),
-    "tiny-epic-vikings-2-master": Case("tiny-epic-vikings", 2, STRONGEST, 4),
-    "saga-2-doubling": Case("saga", 2, ("search:1000", "search:2000", "search:4000", "search:8000"), 20),
-    "barony-2-doubling": Case("barony", 2, ("search:25", "search:50", "search:100"), 8),
-    "brian-boru-3-doubling": Case("brian-boru", 3, ("search:50", "search:100", "search:200"), 4),
-    "tiny-epic-vikings-2-doubling": Case("tiny-epic-vikings", 2, ("search:1000", "search:2000", "search:4000"), 8),
+    "saga-2-master": Case("saga", 2, ("knight", "master"), 8),
+    "tiny-epic-vikings-2-master": Case("tiny-epic-vikings", 2, ("knight", "master"), 6),
+    "saga-2-time": more_time("saga", 2, 125, 30),
+    "barony-2-time": more_time("barony", 2, 10, 15),
+    "brian-boru-3-time": more_time("brian-boru", 3, 25, 10),
+    "tiny-epic-vikings-2-time": more_time("tiny-epic-vikings", 2, 50, 15),
 }
 
 
@@ -87,7 +93,7 @@ def bars() -> list[str]:
     """One line for each thing that the search is to reach at a second a decision."""
     lines = ["| game | games | wins | fair | goal | reached | from each seat |", "|---|---|---|---|---|---|---|"]
     for name, case in CASES.items():
-        if not name.endswith("-bar"):
+        if not case.goal:
             continue
         contest = played(name, case)
         if contest is None:
@@ -107,7 +113,7 @@ def bars() -> list[str]:
 
 def section(name: str, case: Case) -> list[str]:
     """A case's tables, or one line if next to nothing of it has been played."""
-    head = f"### {title(case)}: {', '.join(case.bots)}"
+    head = f"#### {title(case)}: {', '.join(case.bots)}"
     contest = played(name, case)
     if contest is None:
         return [head, "", f"Not measured yet: `python -m bench.bots {name}`.", ""]
@@ -127,10 +133,16 @@ def section(name: str, case: Case) -> list[str]:
     return [*lines, ""]
 
 
+def sections(timed: bool) -> str:
+    cases = {name: case for name, case in CASES.items() if not case.goal and name.endswith("-time") == timed}
+    return "\n".join(line for name, case in cases.items() for line in section(name, case))
+
+
 def write() -> None:
     text = (ROOT / "bench" / "bots.md").read_text(encoding="utf-8")
-    cases = "\n".join(line for name, case in CASES.items() if not name.endswith("-bar") for line in section(name, case))
-    (DOCS / "bots.md").write_text(text.replace("BARS\n", "\n".join([*bars(), ""])).replace("CASES\n", cases), encoding="utf-8")
+    for mark, told in (("BARS", "\n".join([*bars(), ""])), ("LEVELS", sections(False)), ("TIME", sections(True))):
+        text = text.replace(f"{mark}\n", told)
+    (DOCS / "bots.md").write_text(text, encoding="utf-8")
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from meadhall.bots.base import narrowed
-from meadhall.bots.params import params_for
+from meadhall.bots.params import Params, params_for
 from meadhall.bots.searching import ponder
 from meadhall.core.records import Move
 from meadhall.core.rng import Stream
@@ -47,12 +47,17 @@ def judge(state: State, move: Move, number: int, seed: int) -> Judged:
     world = state.redeal(move.seat, stream.word())
     asked = narrowed(world)
     params = params_for(state.facts)
-    iterations = params.thought // REVIEW if len(asked.legal(move.seat)) > 1 else 1
+    iterations = look_back(params, asked) if len(asked.legal(move.seat)) > 1 else 1
     found = ponder(replace(params, iterations=iterations), asked, move.seat, stream.word())
     best = found.best()
     tried = found.choices.get(move.action, (0, 0.0))[0]
     chosen = found.chance(move.action) if tried * FEW >= iterations else chance_after(world, move, stream.word())
     return Judged(number, move.seat, move.action, best, found.chances(), chosen, max(chosen, found.chance(best)))
+
+
+def look_back(params: Params, state: State) -> int:
+    """Iterations for a decision of a review; fewer within an action under way."""
+    return max(10, int(params.thought / REVIEW * (1.0 if state.settled() else params.part)))
 
 
 def chance_after(world: State, move: Move, seed: int) -> float:
@@ -61,4 +66,4 @@ def chance_after(world: State, move: Move, seed: int) -> float:
     if there.over:
         return there.returns()[move.seat]
     params = params_for(world.facts)
-    return ponder(replace(params, iterations=params.thought // REVIEW), narrowed(there), move.seat, seed).chances()[move.seat]
+    return ponder(replace(params, iterations=look_back(params, world)), narrowed(there), move.seat, seed).chances()[move.seat]

@@ -6,7 +6,7 @@ from meadhall.core.menu cimport Menu
 from meadhall.core.rng cimport u64, pick, step
 from meadhall.core.state cimport State
 
-cdef int DEEPEST, LONGEST, ROOT, NOBODY, ROOT_LOOK, BETWEEN_LOOKS
+cdef int DEEPEST, LONGEST, ROOT, NOBODY, ROOT_LOOK, LOOKS_EACH, BETWEEN_LOOKS
 
 cdef class Search:
     cdef readonly object params
@@ -16,7 +16,7 @@ cdef class Search:
     cdef u64 stream
     cdef double exploration, caution, trust, temper, scale
     cdef Plan plan
-    cdef int depth, planning, greed, sample, look, ripe
+    cdef int depth, planning, greed, sample, look, root_look, ripe
     cdef readonly int iterations, used, most
     cdef int[::1] action, mover, child, sibling, visits, available, path, stamp, looked
     cdef double[::1] total, own, weight, yardstick, value, sums

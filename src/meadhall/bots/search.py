@@ -28,7 +28,8 @@ DEEPEST = 400  # nodes on one way down, far beyond any tree of that many nodes
 LONGEST = 5000  # decisions that are played out at most after the tree
 ROOT = 0
 NOBODY = -1
-ROOT_LOOK = 8000  # positions looked at for the weights of the choices at hand
+ROOT_LOOK = 8000  # positions looked at at most for the weights of the choices at hand,
+LOOKS_EACH = 50  # and for each iteration of a budget of them
 BETWEEN_LOOKS = 16  # iterations between two looks at the clock
 
 
@@ -61,6 +62,7 @@ class Search:
         self.greed = int(params.greed * 1024)
         self.sample = params.sample
         self.look, self.ripe = params.look, params.ripe
+        self.root_look = min(ROOT_LOOK, LOOKS_EACH * params.iterations) if params.iterations else ROOT_LOOK
         self.full = params.to_the_end
         self.iterations = 0
         nodes = params.nodes
@@ -193,7 +195,7 @@ class Search:
     def look_closer(self, node: int, world: State, seat: int) -> None:
         """At a node that matters, weigh its choices by the best that can be made of the whole action."""
         self.looked[node] = 1
-        each = (ROOT_LOOK if node == ROOT else self.look) // self.menu.n
+        each = (self.root_look if node == ROOT else self.look) // self.menu.n
         best = -1e18
         child = self.child[node]
         while child != 0:

@@ -161,7 +161,7 @@ def test_rules_by_words(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_rule_found(language: str, tmp_path: Path) -> None:
     for text in ("hovercraft", "SG-9999", "[/x]"):
-        assert complaint(tmp_path, "rules", "saga", text, "-l", language) == words(language).say("terminal.nothing_found", text=text)
+        assert complaint(tmp_path, "rules", "saga", text, "-l", language) == words(language).say("trouble.nothing_found", text=text)
 
 
 def test_components(tmp_path: Path) -> None:
@@ -739,7 +739,7 @@ def test_a_game_left_is_gone_on_with(tmp_path: Path) -> None:
     before = (tmp_path / "mine.txt").read_text()
     for language in LANGUAGES:
         for flags in (["--players", "2"], ["--seed", "0"], ["--option", "v_tiles=b"]):
-            said = words(language).say("terminal.resume_settled", file="mine.txt", flags=flags[0])
+            said = words(language).fill("trouble.resume_settled", file="mine.txt", flags=flags[0])
             assert complaint(tmp_path, *command, *flags, "-l", language) == said
     told(tmp_path, *command, typed="1\n" * 3)
     assert (tmp_path / "mine.txt").read_text() == before, "without --record the file stays"
@@ -846,8 +846,8 @@ def test_play_in_polish_and_czech(language: str, tmp_path: Path) -> None:
     assert f"{book.sentence(refusal.rule)} ({refusal.rule})" in out
     for key in ("help", "undone", "left", "other_decision"):
         assert words(language).say(f"terminal.{key}") in out
-    assert words(language).say("terminal.unknown_noun", text="draft t9", verb="draft", known="t1, t2, t3, t4") in out
-    assert words(language).say("terminal.unknown_verb", text="xyzzy", known="set-up")[:-8] in out
+    assert words(language).say("trouble.noun_unknown", text="draft t9", verb="draft", known="t1, t2, t3, t4") in out
+    assert words(language).say("trouble.verb_unknown", text="xyzzy", known="set-up")[:-8] in out
     assert f"SG-105: {book.sentence('SG-105')}" in out
     assert words(language).say("terminal.your_seat", seat=catalogue.name(Noun("seat", "vikings"))) in out
     by_environment = subprocess.run(

@@ -41,7 +41,18 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(help=f"One of: {', '.join(GAMES)}.", metavar="GAME")]
-Language = Annotated[str, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.", envvar="MEADHALL_LANGUAGE")]
+spoken = ["en"]  # the language that a command was given, for what goes wrong in it
+
+
+def speak(language: str) -> str:
+    words(language)
+    spoken[:] = [language]
+    return language
+
+
+Language = Annotated[
+    str, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.", envvar="MEADHALL_LANGUAGE", callback=speak)
+]
 Players = Annotated[int | None, typer.Option("--players", "-p", help="Number of players; default: the least the game takes.")]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value. Repeatable.")]
 ComponentFile = Annotated[Path | None, typer.Option("--components", help="Your own component file (TOML).")]
@@ -57,7 +68,7 @@ def settle(name: str, players: int | None, options: list[str] | None, components
     for item in options or []:
         key, equals, value = item.partition("=")
         if not equals:
-            raise MeadhallError(f"option '{item}' must be written as name=value")
+            raise MeadhallError("option_written", item=item)
         given[key.strip()] = value.strip()
     return game(name).facts(players, game(name).for_people(given) if people else given, components)
 
@@ -66,7 +77,7 @@ def seed_or_new(seed: int | None) -> int:
     if seed is None:
         return secrets.randbits(32)
     if not 0 <= seed < 1 << 64:
-        raise MeadhallError(f"the seed must be 0 or more, and less than 2 to the power of 64, not {seed}")
+        raise MeadhallError("seed", seed=seed)
     return seed
 
 
@@ -86,7 +97,7 @@ def games(language: Language = "en") -> None:
         grid.add_column(catalogue.say("table.values"))
         grid.add_row(catalogue.say("table.players"), ", ".join(map(str, found.players)))
         for option in found.options:
-            grid.add_row(option.name, option.allowed() if option.span else ", ".join(map(written, option.values)))
+            grid.add_row(option.name, option.allowed().told(language) if option.span else ", ".join(map(written, option.values)))
         console.print(grid)
 
 
@@ -111,10 +122,10 @@ def play(
     if resume is not None:
         given = [flag for flag, value in (("--players", players), ("--option", option), ("--seed", seed)) if value not in (None, [])]
         if given:
-            raise MeadhallError(words(language).say("terminal.resume_settled", flags=", ".join(given), file=str(resume)))
+            raise MeadhallError("resume_settled", flags=", ".join(given), file=str(resume))
         started = read_record(resume, game, None if components is None else Components.read(components))
         if started.facts.game.name != name:
-            raise MeadhallError(f"{resume} is a record of {started.facts.game.name}, not of {name}")
+            raise MeadhallError("record_of_other", file=str(resume), game=started.facts.game.name, wanted=name)
     else:
         facts = settle(name, players, option, components, people=True)
         started = Record(facts, seed_or_new(seed), [])
@@ -155,7 +166,7 @@ def seat_players(seats: str | None, record: Record) -> list[str]:
     who = [part.strip() for part in seats.split(",")]
     names = facts.game.seat_names(facts.players)
     if len(who) != facts.players:
-        raise MeadhallError(f"--seats names {len(who)} seats; {facts.game.name} has {facts.players} here: {', '.join(names)}")
+        raise MeadhallError("seats_named", given=len(who), game=facts.game.name, players=facts.players, names=", ".join(names))
     for bot in who:
         if bot != "me":
             make_bot(bot)
@@ -191,7 +202,7 @@ def simulate(
     names = bot_names(bots, facts)
     for what, value, most in (("-n", n, 100_000_000), ("--jobs", jobs, 256)):
         if not 1 <= value <= most:
-            raise MeadhallError(f"{what} must be from 1 to {most}, not {value}")
+            raise MeadhallError("flag_range", flag=what, most=most, given=value)
     if records is not None:
         prepare_folder(records)
     tally = Tally(list(facts.game.seat_names(facts.players)), names)
@@ -225,7 +236,7 @@ def bot_names(bots: str, facts: Facts) -> list[str]:
     if len(names) == 1:
         return names * facts.players
     if len(names) != facts.players:
-        raise MeadhallError(f"--bots names {len(names)} bots; {facts.game.name} has {facts.players} seats here")
+        raise MeadhallError("bots_named", given=len(names), game=facts.game.name, players=facts.players)
     return names
 
 
@@ -233,7 +244,7 @@ def prepare_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise MeadhallError(f"{folder}: cannot be made: {error.strerror}") from None
+        raise MeadhallError("folder_not_made", folder=str(folder), why=error.strerror) from None
 
 
 def write_new(path: Path, text: str) -> None:
@@ -241,7 +252,7 @@ def write_new(path: Path, text: str) -> None:
     try:
         write_text(path, text)
     except FileTrouble as trouble:
-        raise MeadhallError(f"{path}: {trouble}. Choose another folder.") from None
+        raise MeadhallError("file_elsewhere", file=str(path), what=trouble) from None
 
 
 def report(tally: Tally, played: Game, catalogue: Words, records: Path | None) -> None:
@@ -298,7 +309,7 @@ def arena(
     facts = settle(name, players, option, components)
     for what, value, most in (("--rounds", rounds, 1_000_000), ("--jobs", jobs, 256)):
         if not 1 <= value <= most:
-            raise MeadhallError(f"{what} must be from 1 to {most}, not {value}")
+            raise MeadhallError("flag_range", flag=what, most=most, given=value)
     model()
     named = [part.strip() for part in bots.split(",")]
     contest = Tournament(facts, named, rounds, seed_or_new(seed), jobs, not every, out, about)
@@ -370,7 +381,7 @@ def replay(
         return
     moves = len(found.moves())
     if not 0 <= at <= moves:
-        raise MeadhallError(f"{file} has decisions 0 to {moves}, not {at}")
+        raise MeadhallError("file_decisions", file=str(file), last=moves, given=at)
     state = found.position(at)
     eyes = SPECTATOR if viewer is None else viewer
     console.print(facts.game.board_text(facts, facts.game.words(language), state.view(eyes)), highlight=False, markup=False)
@@ -382,7 +393,7 @@ def viewer_of(seat: str, facts: Facts) -> int:
     if seat == "spectator":
         return SPECTATOR
     if seat not in names:
-        raise MeadhallError(f"there is no seat {seat!r}; there are {', '.join(names)} and spectator")
+        raise MeadhallError("no_seat_named", seat=repr(seat), names=", ".join(names))
     return names.index(seat)
 
 
@@ -400,7 +411,7 @@ def rules(
     wanted = " ".join(number)
     found = book.find(wanted)
     if not found:
-        raise MeadhallError(words(language).say("terminal.nothing_found", text=wanted))
+        raise MeadhallError("nothing_found", text=wanted)
     for rule in found:
         console.print(f"[bold]{rule.number}[/]  {rule.sentence.replace('[', chr(92) + '[')}", highlight=False)
         if rule.basis:
@@ -434,7 +445,7 @@ def main() -> None:
     try:
         app()
     except MeadhallError as error:
-        complaints.print(f"meadhall: {error}", style="red", markup=False, highlight=False)
+        complaints.print(f"meadhall: {error.told(spoken[0])}", style="red", markup=False, highlight=False)
         sys.exit(2)
     except BrokenPipeError:
         os._exit(0)

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from meadhall.bots import Bot, bot_seed, decide
-from meadhall.core.errors import MeadhallError, Refused, UnknownWords
+from meadhall.core.errors import MeadhallError, Refused
 from meadhall.core.records import Record, Redeal, entry_line, redeal_line
 from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR, Event, State
 from meadhall.core.words import Noun, words
@@ -100,10 +100,10 @@ class Table:
                 self.console.print(line.append(self.facts.notation(action), "dim"), highlight=False)
             try:
                 action = self.answer(seat, numbered, self.input(self.common.say("terminal.choose")))
-            except UnknownWords as error:
-                self.print(self.unknown_text(error), "red")
+            except MeadhallError as error:
+                self.print(error.told(self.language), "red")
                 continue
-            except (MeadhallError, OSError) as error:
+            except OSError as error:
                 self.print(str(error), "red")
                 continue
             if action >= 0:
@@ -139,7 +139,7 @@ class Table:
             for rule in found[:20]:
                 self.print(f"{rule.number}: {rule.sentence}")
             if not found:
-                self.print(self.common.say("terminal.nothing_found", text=rest))
+                self.print(self.common.say("trouble.nothing_found", text=rest))
         elif command == "undo":
             self.undo(seat)
         elif command == "save" and rest.strip():
@@ -160,12 +160,6 @@ class Table:
         text = f"{self.game.rulebook(self.language).sentence(refusal.rule)} ({refusal.rule})"
         asked = {self.facts.verb(legal).name for legal in self.state.legal(seat)}
         return text if self.facts.verb(action).name in asked else f"{text}\n{self.common.say('terminal.other_decision')}"
-
-    def unknown_text(self, error: UnknownWords) -> str:
-        known = ", ".join(error.known)
-        if error.verb is None:
-            return self.common.say("terminal.unknown_verb", text=error.text, known=known)
-        return self.common.say("terminal.unknown_noun", text=error.text, verb=error.verb, known=known)
 
     def undo(self, seat: int) -> None:
         """Take back the last choice if it was one's own and nothing has been told since."""

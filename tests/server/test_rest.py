@@ -14,6 +14,7 @@ from sqlalchemy import text
 
 from meadhall.bots import BOTS, LEVELS
 from meadhall.core.records import Record, parse_record
+from meadhall.core.words import words
 from meadhall.games import GAMES, game
 from meadhall.server import app as app_module
 from meadhall.server.app import HEADERS, make_app
@@ -66,6 +67,24 @@ def error(response: Response, status: int) -> str:
     sentence = response.json()["error"]
     assert isinstance(sentence, str) and sentence and "\n" not in sentence and "Traceback" not in sentence
     return sentence
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"), [("pl", "pl"), ("cs-CZ,cs;q=0.9", "cs"), ("de, pl;q=0.5", "pl"), ("de", "en"), ("", "en")]
+)
+def test_what_is_not_granted_is_told_in_the_language_of_the_page(client: Client, accepted: str, language: str) -> None:
+    headers = {"Accept-Language": accepted}
+    assert error(client.get("/api/tables/nowhere", headers=headers), 404) == words(language).say("trouble.no_table")
+    assert error(client.get("/api/nothing/at/all", headers=headers), 404) == words(language).say("trouble.nothing_here")
+    seats = [{"kind": "person", "name": "x" * 500}, {"kind": "open"}]
+    told = error(client.post("/api/tables", json={"game": "saga", "seats": seats}, headers=headers), 422)
+    assert told.endswith(words(language).fill("trouble.too_long", where="", most=40).lstrip(": "))
+    told = error(client.post("/api/records", json={"text": "chess"}, headers=headers), 400)
+    assert (
+        told.startswith(words(language).say("trouble.your_record")) and words(language).say("trouble.record_begins", format="")[:8] in told
+    )
+    box = {"game": "saga", "seats": [{"kind": "open"}, {"kind": "open"}], "components": "no = "}
+    assert error(client.post("/api/tables", json=box, headers=headers), 400).startswith(words(language).say("trouble.your_file"))
 
 
 # -- games, words, rules, components ------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ def model() -> Any:
     try:
         return import_module("openskill.models").PlackettLuce()
     except ModuleNotFoundError:
-        raise MeadhallError("ratings need the package openskill: pip install 'meadhall[arena]'") from None
+        raise MeadhallError("arena_package") from None
 
 
 def rate(games: Iterable[tuple[tuple[str, ...], tuple[float, ...]]]) -> dict[str, Rating]:

@@ -97,9 +97,9 @@ class Tournament:
     def __post_init__(self) -> None:
         players = self.facts.players
         if len(set(self.bots)) != len(self.bots):
-            raise MeadhallError("an arena needs each bot once")
+            raise MeadhallError("arena_each_once")
         if len(self.bots) < (1 if players == 1 else 2):
-            raise MeadhallError(f"an arena of {players} players needs at least two different bots")
+            raise MeadhallError("arena_two_bots", players=players)
         for bot in self.bots:
             make_bot(bot)
         if self.about and self.about not in self.bots:
@@ -134,14 +134,14 @@ class Tournament:
                 return
             lines = log.read_text(encoding="utf-8").splitlines()
         except (OSError, UnicodeDecodeError) as error:
-            raise MeadhallError(f"{folder}: cannot be used: {error}") from None
+            raise MeadhallError("arena_folder", folder=str(folder), why=str(error)) from None
         try:
             frame = json.loads(lines[0])
         except (IndexError, ValueError):
-            raise MeadhallError(f"{folder}: games.jsonl is not of an arena") from None
+            raise MeadhallError("arena_no_log", folder=str(folder)) from None
         if frame != self.frame():
             different = ", ".join(key for key, value in self.frame().items() if not isinstance(frame, dict) or frame.get(key) != value)
-            raise MeadhallError(f"{folder} holds another arena (other {different}); choose another folder")
+            raise MeadhallError("arena_other", folder=str(folder), different=different)
         for line in lines[1:]:
             with suppress(ValueError, TypeError):  # the last line may have been cut off; its game is played again
                 told = json.loads(line)

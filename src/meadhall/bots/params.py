@@ -37,11 +37,11 @@ class Params:
 
     def __post_init__(self) -> None:
         if not 1 <= self.trees <= MOST_TREES:
-            raise MeadhallError(f"a search grows 1 to {MOST_TREES} trees, not {self.trees}")
+            raise MeadhallError("search_trees", most=MOST_TREES, given=self.trees)
         if not 0 <= self.iterations <= MOST_ITERATIONS:
-            raise MeadhallError(f"a search has 1 to {MOST_ITERATIONS} iterations, not {self.iterations}")
+            raise MeadhallError("search_iterations", most=MOST_ITERATIONS, given=self.iterations)
         if not self.iterations and not 0.001 <= self.seconds <= MOST_SECONDS:
-            raise MeadhallError(f"a search takes 0.001 to {MOST_SECONDS:g} seconds, not {self.seconds:g}")
+            raise MeadhallError("search_seconds", most=f"{MOST_SECONDS:g}", given=f"{self.seconds:g}")
 
 
 BEST = {

@@ -172,7 +172,7 @@ def programs(file: str) -> dict[str, Plugin]:
     try:
         tables = tomllib.loads(Path(file).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise MeadhallError(f"{file}: cannot be read as a file of bots: {error}") from None
+        raise MeadhallError("bots_file", file=file, why=str(error)) from None
     return {name: program(file, name, table) for name, table in tables.items()}
 
 
@@ -180,10 +180,10 @@ def program(file: str, name: str, table: Any) -> Plugin:
     command = table.get("command") if isinstance(table, dict) else None
     parts = shlex.split(command) if isinstance(command, str) else command
     if not isinstance(parts, list) or not parts or not all(isinstance(part, str) for part in parts):
-        raise MeadhallError(f'{file}: the bot {name} needs a command, as in command = ["python3", "my_bot.py"]')
+        raise MeadhallError("bots_command", file=file, bot=name)
     seconds = table.get("seconds", SECONDS)
     if not isinstance(seconds, int | float) or not 0.01 <= seconds <= 30:
-        raise MeadhallError(f"{file}: the bot {name} may think for 0.01 to 30 seconds, not {seconds!r}")
+        raise MeadhallError("bots_seconds", file=file, bot=name, given=repr(seconds))
     return Plugin(name, tuple(parts), float(seconds), False)
 
 

@@ -22,7 +22,7 @@ def make_bot(name: str) -> Bot:
         return searching(name, budget if colon else "1s")
     if name in (found := plugins()):
         return plugin_bot(found[name])
-    raise MeadhallError(f"there is no bot {name!r}; there are {', '.join(known_bots())}")
+    raise MeadhallError("no_bot", bot=repr(name), known=", ".join(known_bots()))
 
 
 def offered() -> list[str]:
@@ -43,12 +43,12 @@ def searching(name: str, budget: str) -> Bot:
     amount, star, trees = budget.partition("*")
     found = BUDGET.fullmatch(amount)
     if found is None or (star and not re.fullmatch(r"\d{1,4}", trees)):
-        raise MeadhallError(f"{name!r}: a budget is written as search:500 (iterations), search:0.5s or search:0.5s*4 (four trees)")
+        raise MeadhallError("bot_budget", bot=repr(name))
     if found["count"] and int(found["count"]) == 0:
-        raise MeadhallError(f"{name!r}: a search needs a budget of at least one iteration")
+        raise MeadhallError("bot_no_budget", bot=repr(name))
     try:
         if found["count"]:
             return SearchBot(name, iterations=int(found["count"]), trees=int(trees or 1))
         return SearchBot(name, seconds=float(found["seconds"]), trees=int(trees or 1))
     except MeadhallError as error:
-        raise MeadhallError(f"{name!r}: {error}") from None
+        raise MeadhallError("bot_wrong", bot=repr(name), why=error) from None

@@ -27,14 +27,14 @@ class Components:
         try:
             self.tables: dict[str, Any] = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # ValueError: also numbers of thousands of digits
-            raise ComponentError(f"{name}: not a TOML file: {error}") from None
+            raise ComponentError("not_toml", file=name, why=str(error)) from None
 
     @classmethod
     def read(cls, path: Path, name: str | None = None) -> "Components":
         try:
             return cls(read_text(path, MOST), name or str(path))
         except FileTrouble as trouble:
-            raise ComponentError(f"{path}: {trouble}") from None
+            raise ComponentError("file", file=str(path), what=trouble) from None
 
     @property
     def digest(self) -> str:
@@ -44,7 +44,7 @@ class Components:
 
     def wrong(self, key: str, sentence: str) -> NoReturn:
         """Refuse the file: where, what is wrong, what would be right."""
-        raise ComponentError(f"{self.name}: {key}: {sentence}")
+        raise ComponentError("component", file=self.name, key=key, what=sentence)
 
     def get(self, key: str, kind: type) -> Any:
         """The value at a dotted key, which must be there and of this kind."""

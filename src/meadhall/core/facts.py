@@ -63,7 +63,7 @@ class Facts:
 
     def check_action(self, action: int) -> None:
         if not self.is_action(action):
-            raise UnknownAction(f"there is no action number {action} in {self.game.name}")
+            raise UnknownAction("no_action", action=action, game=self.game.name)
 
     def verb(self, action: int) -> Verb:
         return self.verbs[action // self.stride]

@@ -112,8 +112,9 @@ class Game(ABC):
         return self.make_facts(count, settle(self.options, options or {}), box)
 
     def wrong_players(self, count: int) -> OptionError:
-        allowed = str(self.players[0]) if len(self.players) == 1 else f"{self.players[0]} to {self.players[-1]}"
-        return OptionError(f"{self.name} is for {allowed} players, not {count}")
+        if len(self.players) == 1:
+            return OptionError("players_only", game=self.name, only=self.players[0], given=count)
+        return OptionError("players", game=self.name, least=self.players[0], most=self.players[-1], given=count)
 
     def own_components(self) -> Components:
         return components_of(self.package)

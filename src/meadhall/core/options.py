@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from meadhall.core.errors import OptionError
+from meadhall.core.errors import OptionError, Phrase
 
 
 class Option(NamedTuple):
@@ -21,10 +21,10 @@ class Option(NamedTuple):
     def for_people(self) -> Any:
         return self.default if self.people is None else self.people
 
-    def allowed(self) -> str:
+    def allowed(self) -> Phrase:
         if self.span:
-            return f"a whole number from {self.values[0]} to {self.values[1]}"
-        return "one of " + ", ".join(written(value) for value in self.values)
+            return Phrase("whole_number", least=self.values[0], most=self.values[1])
+        return Phrase("one_of", known=", ".join(written(value) for value in self.values))
 
     def read(self, value: Any) -> Any:
         """The value, given as itself or in words; raises OptionError if the option does not take it."""
@@ -39,7 +39,7 @@ class Option(NamedTuple):
             for choice in self.values:
                 if value is choice or (isinstance(value, str) and value.strip().lower() == written(choice).lower()):
                     return choice
-        raise OptionError(f"option {self.name} is {written(value)!r}; it must be {self.allowed()}")
+        raise OptionError("option_value", name=self.name, value=repr(written(value)), right=self.allowed())
 
 
 def written(value: Any) -> str:
@@ -51,7 +51,7 @@ def settle(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any
     by_name = {option.name: option for option in options}
     for name in given:
         if name not in by_name:
-            raise OptionError(f"there is no option {name!r}; there are {', '.join(by_name) or 'none'}")
+            raise OptionError("no_option" if by_name else "no_options", name=repr(name), known=", ".join(by_name))
     return {o.name: o.read(given[o.name]) if o.name in given else o.default for o in options}
 
 

@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from meadhall.core.components import Components
-from meadhall.core.errors import MeadhallError, RecordError, Refused
+from meadhall.core.errors import MeadhallError, Phrase, RecordError, Refused
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import changed, written
@@ -105,9 +105,9 @@ class Record:
         """Take back decision `number` (from 1) and all after it, by an entry in the log."""
         last, fixed = len(self.moves()), self.fixed()
         if not 1 <= number <= last:
-            raise RecordError(f"there is no decision {number} to take back; there are {last}")
+            raise RecordError("record_no_decision", number=number, last=last)
         if number <= fixed:
-            raise RecordError(f"decision {number} cannot be taken back: after decision {fixed} all that was hidden was dealt anew")
+            raise RecordError("record_fixed", number=number, fixed=fixed)
         self.entries.append(number)
         self.result = ""
 
@@ -178,7 +178,7 @@ class Record:
         try:
             write_text(path, self.text(), replace)
         except FileTrouble as trouble:
-            raise RecordError(f"{path}: {trouble}") from None
+            raise RecordError("file", file=str(path), what=trouble) from None
 
 
 def entry_line(facts: Facts, number: int, move: Move) -> str:
@@ -208,19 +208,19 @@ def read_record(path: Path, games: Any, components: Components | None = None) ->
     try:
         text = read_text(path, MOST)
     except FileTrouble as trouble:
-        raise RecordError(f"{path}: {trouble}") from None
+        raise RecordError("file", file=str(path), what=trouble) from None
     return parse_record(text, str(path), games, components)
 
 
 def parse_record(text: str, name: str, games: Any, components: Components | None = None) -> Record:
     """The record in a text, checked by replaying it: every line is a legal move of its position, the result is true."""
 
-    def wrong(line: int, sentence: str) -> RecordError:
-        return RecordError(f"{name}, line {line}: {sentence}")
+    def wrong(line: int, why: str | Phrase, /, **about: Any) -> RecordError:
+        return RecordError("record_line", file=name, line=line, what=Phrase(why, **about) if isinstance(why, str) else why)
 
     lines = text.splitlines()
     if not lines or lines[0].strip() != FORMAT:
-        raise wrong(1, f"a record begins with '{FORMAT}'")
+        raise wrong(1, "record_begins", format=FORMAT)
     header: dict[str, tuple[int, str]] = {}
     at = 1
     while at < len(lines) and lines[at].strip():
@@ -229,32 +229,29 @@ def parse_record(text: str, name: str, games: Any, components: Components | None
             at += 1
             continue
         if not colon or key.strip() not in HEADER:
-            raise wrong(at + 1, f"'{lines[at].strip()}' is no header line; there are {', '.join(HEADER)}")
+            raise wrong(at + 1, "record_no_header", text=lines[at].strip(), known=", ".join(HEADER))
         if key.strip() in header:
-            raise wrong(at + 1, f"'{key.strip()}' stands twice")
+            raise wrong(at + 1, "record_twice", key=key.strip())
         header[key.strip()] = (at + 1, value.strip())
         at += 1
     for key in HEADER[:-1]:
         if key not in header:
-            raise wrong(at + 1, f"the header has no '{key}'")
+            raise wrong(at + 1, "record_lacks", key=key)
     try:
         game: Game = games(header["game"][1])
     except MeadhallError as error:
-        raise wrong(header["game"][0], str(error)) from None
+        raise wrong(header["game"][0], error) from None
     if header["rules"][1] != str(game.version):
-        raise wrong(
-            header["rules"][0],
-            f"made with version {header['rules'][1]} of the rules of {game.name}; this is version {game.version}, which may play otherwise",
-        )
+        raise wrong(header["rules"][0], "record_rules", old=header["rules"][1], game=game.name, new=game.version)
     facts = settle_facts(header, game, components, wrong)
     record = Record(facts, read_number(header, "seed", wrong), read_seats(header, facts, wrong))
     state = read_moves(record, lines, at, wrong)
     if "result" in header:
         line, told = header["result"]
         if not state.over:
-            raise wrong(line, "the record has a result, but its game is not over")
+            raise wrong(line, "record_unfinished")
         if told != result_words(state):
-            raise wrong(line, f"the result is '{told}', but the moves lead to '{result_words(state)}'")
+            raise wrong(line, "record_result", told=told, true=result_words(state))
         record.result = told
     return record
 
@@ -262,34 +259,30 @@ def parse_record(text: str, name: str, games: Any, components: Components | None
 def settle_facts(header: dict[str, tuple[int, str]], game: Game, components: Components | None, wrong: Any) -> Facts:
     players = read_number(header, "players", wrong)
     if players not in game.players:
-        raise wrong(header["players"][0], str(game.wrong_players(players)))
+        raise wrong(header["players"][0], game.wrong_players(players))
     line, text = header["options"]
     options = {}
     for part in filter(None, (p.strip() for p in text.split(","))):
         key, equals, value = part.partition("=")
         if not equals:
-            raise wrong(line, f"'{part}' is no option; write name=value")
+            raise wrong(line, "record_option", text=part)
         if key.strip() in options:
-            raise wrong(line, f"option '{key.strip()}' stands twice")
+            raise wrong(line, "record_option_twice", key=key.strip())
         options[key.strip()] = value.strip()
     try:
         facts = game.facts(players, options, components)
     except MeadhallError as error:
-        raise wrong(line, str(error)) from None
+        raise wrong(line, error) from None
     line, digest = header["components"]
     if digest != facts.components.digest:
-        raise wrong(
-            line,
-            f"played with components {digest}, not with {facts.components.name} ({facts.components.digest}); "
-            "give the right file with --components",
-        )
+        raise wrong(line, "record_components", digest=digest, file=facts.components.name, own=facts.components.digest)
     return facts
 
 
 def read_number(header: dict[str, tuple[int, str]], key: str, wrong: Any) -> int:
     line, text = header[key]
     if not is_seed(text):
-        raise wrong(line, f"'{key}' must be a whole number, not '{text}'")
+        raise wrong(line, "record_number", key=key, text=text)
     return int(text)
 
 
@@ -302,7 +295,7 @@ def read_seats(header: dict[str, tuple[int, str]], facts: Facts, wrong: Any) -> 
     names = facts.game.seat_names(facts.players)
     seats = [part.strip().partition("=") for part in text.split(",")]
     if tuple(key for key, _, _ in seats) != names:
-        raise wrong(line, f"must name the seats {', '.join(names)} in this order, as in '{names[0]}=Eva'")
+        raise wrong(line, "record_seats", seats=", ".join(names), first=names[0])
     return [who for _, _, who in seats]
 
 
@@ -320,34 +313,34 @@ def read_moves(record: Record, lines: list[str], at: int, wrong: Any) -> State:
         words = line.split()
         if words[0] == "undo":
             if len(words) != 2 or words[1] not in map(str, range(fixed + 1, len(before) + 1)):
-                raise wrong(number + 1, f"'{line}': undo must name one of the decisions {fixed + 1} to {len(before)}")
+                raise wrong(number + 1, "record_undo", text=line, first=fixed + 1, last=len(before))
             record.entries.append(int(words[1]))
             state = before[int(words[1]) - 1]
             del before[int(words[1]) - 1 :]
             continue
         if words[0] == "redeal":
             if len(words) != 3 or words[1] not in names or not is_seed(words[2]) or int(words[2]) >= 1 << 64:
-                raise wrong(number + 1, f"'{line}': expected 'redeal {'|'.join(names)} SEED'")
+                raise wrong(number + 1, "record_redeal", text=line, seats="|".join(names))
             if state.over:
-                raise wrong(number + 1, f"'{line}': the game is already over")
+                raise wrong(number + 1, "record_over", text=line)
             redeal = Redeal(names.index(words[1]), int(words[2]))
             record.entries.append(redeal)
             state, fixed = redeal.of(state), len(before)
             continue
         if len(words) < 3 or words[0] != str(len(before) + 1) or words[1].rstrip(":") not in names:
-            raise wrong(number + 1, f"'{line}': expected '{len(before) + 1} {'|'.join(names)}: ...' or 'undo N'")
+            raise wrong(number + 1, "record_move", text=line, number=len(before) + 1, seats="|".join(names))
         seat = names.index(words[1].rstrip(":"))
         try:
             action = facts.parse(" ".join(words[2:]))
             if state.over:
-                raise wrong(number + 1, f"'{line}': the game is already over")
+                raise wrong(number + 1, "record_over", text=line)
             before.append(state.clone())
             state.apply(action, seat)
         except Refused as refused:
-            raise wrong(number + 1, f"impossible move: {refused}") from None
+            raise wrong(number + 1, "record_impossible", why=refused) from None
         except RecordError:
             raise
         except MeadhallError as error:
-            raise wrong(number + 1, str(error)) from None
+            raise wrong(number + 1, error) from None
         record.entries.append(Move(seat, action))
     return state

@@ -47,5 +47,5 @@ class Rulebook:
 @cache
 def read_rulebook(package: str, language: str) -> Rulebook:
     if language not in LANGUAGES:
-        raise MeadhallError(f"there are no rules in {language!r}; there are {', '.join(LANGUAGES)}")
+        raise MeadhallError("no_rules", language=repr(language), known=", ".join(LANGUAGES))
     return Rulebook((files(package) / "rules" / f"{language}.md").read_text(encoding="utf-8"))

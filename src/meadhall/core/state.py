@@ -179,16 +179,16 @@ class State:
     def refusal(self, seat: int, action: int) -> Refused:
         notation = self.facts.notation(action)
         rule = f"{self.facts.game.prefix}-{self.refuse(seat, action)}"
-        return Refused(rule, self.facts.game.rulebook("en").sentence(rule), notation)
+        return Refused(rule, self.facts.game.rulebook, notation)
 
     def the_seat(self, seat: int | None) -> int:
         if seat is None:
             seats = self.actors()
             if len(seats) != 1:
-                raise UnknownAction("the game is over" if not seats else f"say which seat acts: {seats}")
+                raise UnknownAction("which_seat" if seats else "game_over", seats=str(seats))
             return seats[0]
         if not 0 <= seat < self.facts.players:
-            raise UnknownAction(f"there is no seat {seat}; seats are 0 to {self.facts.players - 1}")
+            raise UnknownAction("no_seat", seat=seat, last=self.facts.players - 1)
         return seat
 
     def mask(self, seat: int | None = None) -> bytes:

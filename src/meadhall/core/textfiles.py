@@ -5,8 +5,10 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+from meadhall.core.errors import MeadhallError, Phrase
 
-class FileTrouble(Exception):
+
+class FileTrouble(MeadhallError):
     """Why a file cannot be read or written, in a few words."""
 
 
@@ -16,15 +18,15 @@ def read_text(path: Path, most: int) -> str:
         with path.open("rb") as file:
             data = file.read(most + 1)
     except OSError as error:
-        raise FileTrouble(f"cannot be read: {error.strerror}") from None
+        raise FileTrouble("cannot_be_read", why=error.strerror) from None
     except ValueError:
-        raise FileTrouble("cannot be read: no name of a file") from None
+        raise FileTrouble("cannot_be_read", why=Phrase("no_file_name")) from None
     if len(data) > most:
-        raise FileTrouble(f"is larger than {most} bytes")
+        raise FileTrouble("larger", most=most)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise FileTrouble("not a text file in UTF-8") from None
+        raise FileTrouble("not_text") from None
 
 
 def write_text(path: Path, text: str, replace: bool = False) -> None:
@@ -32,7 +34,7 @@ def write_text(path: Path, text: str, replace: bool = False) -> None:
     part = None
     try:
         if path.exists() and not replace:
-            raise FileTrouble("is there already; nothing was overwritten")
+            raise FileTrouble("there_already")
         path.parent.mkdir(parents=True, exist_ok=True)
         number, part = tempfile.mkstemp(prefix=path.name[:40] + ".", suffix=".part", dir=path.parent)
         with os.fdopen(number, "w", encoding="utf-8") as file:
@@ -42,9 +44,9 @@ def write_text(path: Path, text: str, replace: bool = False) -> None:
         else:
             os.link(part, path)  # fails if somebody has made the file meanwhile
     except OSError as error:
-        raise FileTrouble(f"cannot be written: {error.strerror}") from None
+        raise FileTrouble("cannot_be_written", why=error.strerror) from None
     except ValueError:
-        raise FileTrouble("cannot be written: no name of a file") from None
+        raise FileTrouble("cannot_be_written", why=Phrase("no_file_name")) from None
     finally:
         if part is not None:
             with suppress(OSError):

@@ -71,10 +71,17 @@ class Words:
             return found
         return str(found.get(form, found["name"]))
 
-    def say(self, key: str, **args: Value) -> str:
-        message = self.find(key)
-        if isinstance(message, dict):
-            message = message[plural(self.language, int(args["n"]))]  # type: ignore[arg-type]
+    def say(self, key: str, /, **args: Value) -> str:
+        """The message of a key as a sentence of its own: a slot at its beginning gets a capital letter."""
+        text = self.fill(key, **args)
+        return text[:1].upper() + text[1:] if self.message(key, args)[:1] == "{" else text
+
+    def message(self, key: str, args: dict[str, Value]) -> str:
+        found = self.find(key)
+        return str(found[plural(self.language, int(args["n"]))] if isinstance(found, dict) else found)  # type: ignore[arg-type]
+
+    def fill(self, key: str, /, **args: Value) -> str:
+        """The message of a key with its slots filled, to stand anywhere."""
 
         def fill(slot: re.Match[str]) -> str:
             value, form = args[slot[1]], slot[2] or "name"
@@ -82,8 +89,7 @@ class Words:
                 return self.name(value, form)
             return value(form) if callable(value) else str(value)
 
-        text = SLOT.sub(fill, str(message))
-        return text[:1].upper() + text[1:] if message[:1] == "{" else text
+        return SLOT.sub(fill, self.message(key, args))
 
     def decimal(self, number: float) -> str:
         """A number with one digit behind the decimal sign of the language."""
@@ -103,7 +109,7 @@ class Words:
 def words(language: str, package: str = "meadhall.core") -> Words:
     """The catalogue of a language for a package, with the common words in it."""
     if language not in LANGUAGES:
-        raise MeadhallError(f"there are no words in {language!r}; there are {', '.join(LANGUAGES)}")
+        raise MeadhallError("no_words", language=repr(language), known=", ".join(LANGUAGES))
     tables: dict[str, Any] = {}
     for folder in dict.fromkeys(("meadhall.core", package)):
         text = (files(folder) / "words" / f"{language}.toml").read_text(encoding="utf-8")

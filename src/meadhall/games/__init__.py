@@ -18,7 +18,7 @@ GAMES = {
 def game(name: str) -> Game:
     """The game of that name; raises a clear error for any other."""
     if name not in GAMES:
-        raise MeadhallError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+        raise MeadhallError("no_game", name=repr(name), known=", ".join(GAMES))
     module, _, attribute = GAMES[name].partition(":")
     found = getattr(import_module(module), attribute)
     assert isinstance(found, Game)

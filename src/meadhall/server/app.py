@@ -20,12 +20,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from meadhall.bots import levels
 from meadhall.core.components import Components
-from meadhall.core.errors import MeadhallError
+from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.game import Game
 from meadhall.core.options import Option
 from meadhall.core.records import parse_record
 from meadhall.core.state import SPECTATOR
-from meadhall.core.words import Words, words
+from meadhall.core.words import LANGUAGES, Words, words
 from meadhall.games import GAMES, game
 from meadhall.server import counsel, showing
 from meadhall.server.authority import NotNow
@@ -105,28 +105,43 @@ def add_errors(app: FastAPI) -> None:
     app.add_middleware(Guard)
 
     @app.exception_handler(MeadhallError)
-    async def explain(_request: Request, error: MeadhallError) -> JSONResponse:
+    async def explain(request: Request, error: MeadhallError) -> JSONResponse:
         status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
-        return JSONResponse({"error": printable(str(error))}, status)
+        return told(request, error, status)
 
     @app.exception_handler(RequestValidationError)
-    async def malformed(_request: Request, error: RequestValidationError) -> JSONResponse:
+    async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
-        return JSONResponse({"error": printable(f"{'.'.join(map(str, first['loc']))}: {first['msg']}")}, 422)
+        where = ".".join(map(str, first["loc"]))
+        if first["type"] == "string_too_long":
+            return told(request, Phrase("too_long", where=where, most=first["ctx"]["max_length"]), 422)
+        return told(request, Phrase("not_understood", where=where, what=first["msg"]), 422)
 
     @app.exception_handler(RoutingException)
-    async def plain(_request: Request, error: RoutingException) -> JSONResponse:
-        return JSONResponse({"error": str(error.detail)}, error.status_code, headers=error.headers)
+    async def plain(request: Request, error: RoutingException) -> JSONResponse:
+        detail: object = error.detail
+        answer = told(request, detail if isinstance(detail, Phrase) else Phrase("nothing_here"), error.status_code)
+        answer.headers.update(error.headers or {})
+        return answer
 
     @app.exception_handler(Exception)
-    async def our_mistake(_request: Request, _error: Exception) -> JSONResponse:
+    async def our_mistake(request: Request, _error: Exception) -> JSONResponse:
         """The trace goes to the server's log, never to the user."""
-        return JSONResponse({"error": "the server made a mistake; nothing has changed"}, 500, headers=HEADERS)
+        answer = told(request, Phrase("our_mistake"), 500)
+        answer.headers.update(HEADERS)
+        return answer
 
 
-def printable(sentence: str) -> str:
-    """A sentence that quotes what somebody sent, which may hold halves of characters that cannot be sent back."""
-    return sentence.encode(errors="replace").decode()
+def told(request: Request, problem: Phrase, status: int) -> JSONResponse:
+    """A sentence in the language of who asks. It may quote what was sent: halves of characters, which cannot be sent back."""
+    sentence = problem.told(language_of(request))
+    return JSONResponse({"error": sentence.encode(errors="replace").decode()}, status)
+
+
+def language_of(request: Request) -> str:
+    """The first language of a request that we speak."""
+    wanted = (tag.strip()[:2].lower() for tag in request.headers.get("accept-language", "").split(","))
+    return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
 
 
 class Guard:
@@ -146,7 +161,7 @@ class Guard:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > MOST_BODY:
-                raise HTTPException(413, f"a request may have {MOST_BODY} bytes at most")
+                raise HTTPException(413, Phrase("too_large", most=MOST_BODY))
             return message
 
         async def guarded(message: Message) -> None:
@@ -211,26 +226,28 @@ def add_library(app: FastAPI) -> None:
 
     def known_game(name: str) -> Any:
         if name not in GAMES:
-            raise NoTable(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+            raise NoTable("no_game", name=repr(name), known=", ".join(GAMES))
         return game(name)
+
+
+def sent_box(text: str | None, request: Request) -> Components | None:
+    return None if text is None else Components(text, Phrase("your_file").told(language_of(request)))
 
 
 def on_page(title: Game) -> None:
     if not title.on_page:
-        raise MeadhallError(f"{title.name} has no board on the page yet; play it with: meadhall play {title.name}")
+        raise MeadhallError("no_board", game=title.name)
 
 
 def add_tables(app: FastAPI, hall: Hall) -> None:
     @app.post("/api/tables", status_code=201, responses=PROBLEMS)
-    async def new_table(wanted: NewTable) -> Created:
-        on_page(game(wanted.game))
-        box = None if wanted.components is None else Components(wanted.components, "your file")
-        if not game(wanted.game).on_page:
-            raise MeadhallError(f"{wanted.game} has no board on the page yet; play it with: meadhall play {wanted.game}")
+    async def new_table(wanted: NewTable, request: Request) -> Created:
         title = game(wanted.game)
+        on_page(title)
+        box = sent_box(wanted.components, request)
         facts = title.facts(len(wanted.seats), title.for_people(wanted.options), box)
         if all(seat.kind == "bot" for seat in wanted.seats):
-            raise MeadhallError("at least one seat must be yours or open")
+            raise MeadhallError("all_bots")
         seats = [Seat("bot", seat.bot or "", seat.bot) if seat.kind == "bot" else Seat(seat.kind, seat.name) for seat in wanted.seats]
         table, keys = await hall.create(facts, seats, wanted.listed, wanted.components is not None)
         return Created(table=table.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
@@ -297,7 +314,7 @@ def add_replay(app: FastAPI, hall: Hall) -> None:
             eyes = seat
         sight = table.authority.sight(eyes)
         if decision > sight.decisions:
-            raise NoTable(f"this game has decisions 0 to {sight.decisions}")
+            raise NoTable("decisions_are", last=sight.decisions)
         return {
             "decision": decision,
             "decisions": sight.decisions,
@@ -313,16 +330,16 @@ def add_replay(app: FastAPI, hall: Hall) -> None:
         table = await hall.table(table_id)
         hall.seat_of(table, secret or "")
         if not (table.authority.state.over or table.from_record):
-            raise NotNow("the record tells all secrets; it can be had when the game is over")
+            raise NotNow("record_after_end")
         name = f"{table.facts.game.name}-{table_id}.txt"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return PlainTextResponse(table.authority.record.text(), headers=headers)
 
     @app.post("/api/records", status_code=201, responses=PROBLEMS)
-    async def open_record(wanted: OpenRecord) -> Created:
+    async def open_record(wanted: OpenRecord, request: Request) -> Created:
         """Open a record file for looking at it."""
-        box = None if wanted.components is None else Components(wanted.components, "your file")
-        found = await asyncio.to_thread(parse_record, wanted.text, "record", game, box)
+        box = sent_box(wanted.components, request)
+        found = await asyncio.to_thread(parse_record, wanted.text, Phrase("your_record").told(language_of(request)), game, box)
         on_page(found.facts.game)
         seats = [Seat("person", (name or "?")[:60]) for name in found.seats]
         table, keys = await hall.create(found.facts, seats, False, wanted.components is not None, found)
@@ -358,9 +375,9 @@ def add_page(app: FastAPI) -> None:
         app.mount("/assets", StaticFiles(directory=PAGE / "assets"), name="assets")
 
     @app.get("/{path:path}", include_in_schema=False)
-    async def page(path: str) -> Response:
+    async def page(path: str, request: Request) -> Response:
         if path.startswith("api/"):
-            return JSONResponse({"error": "there is nothing at this address"}, 404)
+            return told(request, Phrase("nothing_here"), 404)
         if path in {file.name for file in PAGE.glob("*") if file.is_file()}:
             return FileResponse(PAGE / path)
         if not (PAGE / "index.html").is_file():

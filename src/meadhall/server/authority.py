@@ -120,16 +120,16 @@ class Authority:
         self.check_version(version, seat)
         number = self.undo_number(seat)
         if not self.undo_is_free(seat):
-            raise NotNow("others have acted or something was revealed since; the others must agree")
+            raise NotNow("undo_needs_consent")
         again = tuple(self.moves[number:]) if self.is_open_answer(number) else ()
         return Step(self.version, number, again=again)
 
     def propose_agreed_undo(self, number: int, version: int) -> Step:
         """All others have agreed to take back decision `number` and what followed."""
         if version != self.version:
-            raise Stale("the table has moved on; look again")
+            raise Stale("stale")
         if not self.fixed < number <= len(self.moves):
-            raise NotNow("there is no such decision to take back")
+            raise NotNow("no_decision_to_undo")
         return Step(version, number)
 
     def undo_number(self, seat: int) -> int:
@@ -137,7 +137,7 @@ class Authority:
         for number in range(len(self.moves), self.fixed, -1):
             if self.moves[number - 1].seat == seat:
                 return number
-        raise NotNow("there is no choice of yours to take back")
+        raise NotNow("nothing_to_undo")
 
     def undo_is_free(self, seat: int) -> bool:
         """Whether the last choice was this seat's and told nobody anything. The end of a game tells all: records are open then."""
@@ -148,7 +148,7 @@ class Authority:
 
     def check_version(self, version: int, seat: int) -> None:
         if version != self.noticed.get(seat, version):
-            raise Stale("the table has moved on; look again")
+            raise Stale("stale")
 
     def repeated(self, seat: int, action: int, version: int) -> int | None:
         """The version that this very wish led to, if it was granted before."""
@@ -215,7 +215,7 @@ class Authority:
     def accept(self, step: Step) -> None:
         """Make a stored step true."""
         if step.version != self.version:
-            raise Stale("the table has moved on; look again")
+            raise Stale("stale")
         silent = self.is_silent(step)
         seat = self.seat_of(step)
         known = self.shown_version(seat)

@@ -21,12 +21,12 @@ TELLING = 0.04  # share of a win from which on a decision is a turning point
 async def hint(hall: Hall, table: Table, seat: int, language: str) -> dict[str, Any]:
     """The choices of a seat, best first, with the chances that the search sees. Not where it would be against other people."""
     if table.from_record or table.authority.state.over:
-        raise NotNow("the game is over")
+        raise NotNow("game_over")
     if table.people() - {seat}:
-        raise NotNow("hints are for those who play against bots only")
+        raise NotNow("hints_against_bots")
     state = table.authority.sight(seat).state
     if seat not in state.actors() or table.seats[seat].kind == "bot":
-        raise NotNow("it is not your turn")
+        raise NotNow("not_your_turn")
     version = table.authority.shown_version(seat)
     advice = await hall.workers.advise(state, seat, secrets.randbits(60))
     facts, words = table.facts, table.facts.game.words(language)
@@ -50,7 +50,7 @@ class Reviews:
     def of(self, table: Table) -> list[Judged]:
         """What has been judged so far; starts the work if nobody has yet."""
         if not (table.authority.state.over or table.from_record):
-            raise NotNow("a review tells what others held; it can be had when the game is over")
+            raise NotNow("review_after_end")
         if table.id not in self.found:
             for old in list(self.found)[: -self.MOST]:
                 if old not in self.tasks:
@@ -138,11 +138,11 @@ async def what_if(hall: Hall, table: Table, seat: int, decisions: int, bot: str,
     authority = table.authority
     check_bot(bot)
     if not (authority.state.over or table.from_record):
-        raise NotNow("the game goes on; it can be played otherwise when it is over")
+        raise NotNow("otherwise_after_end")
     if not 0 <= decisions < authority.decisions:
-        raise NoTable(f"this game can be played on from decisions 0 to {authority.decisions - 1}")
+        raise NoTable("play_on_from", last=authority.decisions - 1)
     if not 0 <= seat < table.facts.players:
-        raise NoTable(f"there is no seat {seat}; seats are 0 to {table.facts.players - 1}")
+        raise NoTable("no_seat", seat=seat, last=table.facts.players - 1)
     seats = [Seat("person", name) if number == seat else Seat("bot", bot, bot) for number in range(table.facts.players)]
     record = Record(table.facts, authority.record.seed, list(authority.record.seats))
     record.entries = log_until(authority, decisions)

@@ -39,7 +39,7 @@ class NotYours(MeadhallError):
     """A secret that opens no seat here. The same words whether the seat exists or not."""
 
     def __init__(self) -> None:
-        super().__init__("this seat is not yours: its secret is missing or wrong")
+        super().__init__("not_yours")
 
 
 @dataclass
@@ -162,7 +162,7 @@ class Hall:
         """The next game of those who sit at a finished table; whoever asks first makes it. Their secrets open the same seats there."""
         async with table.lock:
             if table.from_record or not table.authority.state.over:
-                raise NotNow("this game is not over yet")
+                raise NotNow("not_over")
             facts = table.facts
             mark = hashed(f"after {table.id} {table.authority.record.seed}")[:16]  # found again after a restart, and guessed by nobody
             with contextlib.suppress(NoTable):
@@ -175,13 +175,13 @@ class Hall:
         """The table of an id, from memory or from the store."""
         if table_id not in self.tables:
             if not ID.fullmatch(table_id):
-                raise NoTable("there is no such table")
+                raise NoTable("no_table")
             async with self.loading.setdefault(table_id, asyncio.Lock()):
                 if table_id not in self.tables:
                     found = await asyncio.to_thread(self.load, table_id)
                     if found is None:
                         self.loading.pop(table_id, None)
-                        raise NoTable("there is no such table")
+                        raise NoTable("no_table")
                     self.tables[table_id] = found
             self.loading.pop(table_id, None)
         table = self.tables[table_id]
@@ -199,17 +199,17 @@ class Hall:
         except NoTable:
             raise
         except MeadhallError as error:
-            raise NoTable(f"this table cannot be opened any more: {error}") from None
+            raise NoTable("table_broken", why=error) from None
 
     def rebuild(self, row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Table:
         """A table from its rows, its game replayed."""
         title = game(row.game)
         if row.rules != title.version:
-            raise NoTable(f"this table was played with version {row.rules} of the rules of {row.game}; this is version {title.version}")
+            raise NoTable("table_rules", old=row.rules, game=row.game, new=title.version)
         box = None if row.components is None else Components(row.components, row.components_name)
         facts = title.facts(row.players, row.options, box)
         if facts.components.digest != row.digest:
-            raise NoTable("this table was played with other components than this version has")
+            raise NoTable("table_components")
         sitting = [Seat(seat.kind, seat.name, seat.bot, seat.secret_hash) for seat in seats]
         players = [row.players or seat.player() for row, seat in zip(seats, sitting, strict=True)]
         record = Record(facts, row.seed % (1 << 64), players)
@@ -256,9 +256,9 @@ class Hall:
         """Take an open seat; returns its secret."""
         async with table.lock:
             if not 0 <= number < len(table.seats):
-                raise NoTable(f"there is no seat {number}; seats are 0 to {len(table.seats) - 1}")
+                raise NoTable("no_seat", seat=number, last=len(table.seats) - 1)
             if table.seats[number].kind != "open":
-                raise NotNow(f"seat {number} is taken (by '{table.seats[number].name}')")
+                raise NotNow("seat_taken", seat=number, who=table.seats[number].name)
             secret = secrets.token_urlsafe(18)
             seat = Seat("person", name, None, hashed(secret))
 
@@ -278,12 +278,12 @@ class Hall:
             check_bot(bot)
         async with table.lock:
             if not 0 <= number < len(table.seats):
-                raise NoTable(f"there is no seat {number}; seats are 0 to {len(table.seats) - 1}")
+                raise NoTable("no_seat", seat=number, last=len(table.seats) - 1)
             old = table.seats[number]
             if table.from_record or table.authority.state.over:
-                raise NotNow("the game is over" if table.authority.state.over else "this is an opened record; it is for looking only")
+                raise NotNow("game_over" if table.authority.state.over else "only_looking")
             if number != mine and (bot is None or old.kind != "bot"):
-                raise NotNow(f"only who sits in seat {number} can hand it to a bot or take it back")
+                raise NotNow("only_owner", seat=number)
             if bot is None and old.kind != "bot":
                 return
             seat = Seat("person" if bot is None else "bot", old.name if old.secret_hash else bot or "", bot, old.secret_hash)
@@ -306,9 +306,9 @@ class Hall:
         """A seat acts; returns the new version once it is on disk. A repeated message is answered like the first."""
         async with table.lock:
             if table.from_record:
-                raise NotNow("this is an opened record; it is for looking only")
+                raise NotNow("only_looking")
             if table.seats[seat].kind == "bot":
-                raise NotNow("a bot plays this seat for you; take it back first")
+                raise NotNow("bot_plays")
             authority = table.authority
             if (done := authority.repeated(seat, action, version)) is not None:
                 return done
@@ -322,7 +322,7 @@ class Hall:
         async with table.lock:
             table.authority.check_version(version, seat)
             if table.from_record:
-                raise NotNow("this is an opened record; it is for looking only")
+                raise NotNow("only_looking")
             if table.authority.undo_is_free(seat):
                 await self.grant(table, table.authority.propose_undo(seat, version))
             else:
@@ -337,7 +337,7 @@ class Hall:
         """Another person answers a wish to take back."""
         async with table.lock:
             if table.undo_wanted is None:
-                raise NotNow("nobody asks to take anything back")
+                raise NotNow("nobody_asks_undo")
             if yes:
                 table.undo_agreed |= seats
                 await self.settle_undo(table)
@@ -494,7 +494,7 @@ class Hall:
 
 def check_bot(name: str) -> None:
     if name not in offered():
-        raise MeadhallError(f"there is no bot {name!r}; there are {', '.join(offered())}")
+        raise MeadhallError("no_bot", bot=repr(name), known=", ".join(offered()))
 
 
 def seat_row(table_id: str, number: int, seat: Seat, players: str | None) -> SeatRow:

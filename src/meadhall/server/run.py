@@ -38,7 +38,5 @@ def listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except (OSError, OverflowError) as error:
         listener.close()
-        raise MeadhallError(
-            f"cannot listen on {host} port {port}: {getattr(error, 'strerror', None) or error}; choose another --port"
-        ) from None
+        raise MeadhallError("cannot_listen", host=host, port=port, why=getattr(error, "strerror", None) or str(error)) from None
     return listener

@@ -116,7 +116,7 @@ class Connection:
             book = self.table.facts.game.rulebook(self.viewer.language)
             self.error(code, book.sentence(error.rule), rule=error.rule, id=wish)
         else:
-            self.error(code, str(error), id=wish)
+            self.error(code, error.told(self.viewer.language), id=wish)
         if isinstance(error, Stale):
             self.show(self.sight.decisions)
 

@@ -121,7 +121,7 @@ class Store:
                 event.listen(self.engine, "connect", prepare_sqlite)
             migrate(self.engine)
         except (SQLAlchemyError, CommandError, ImportError) as error:  # the file, its version, the driver
-            raise StoreError(f"the database cannot be opened: {plainly(error)}") from None
+            raise StoreError("database_shut", why=plainly(error)) from None
         self.waiting: queue.SimpleQueue[tuple[Write, Callable[[Exception | None], object]] | None] = queue.SimpleQueue()
         self.journal = threading.Thread(target=self.keep_journal, name="journal", daemon=True)
         self.journal.start()
@@ -132,7 +132,7 @@ class Store:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise StoreError(f"{folder}: cannot be made: {error.strerror}") from None
+            raise StoreError("folder_not_made", folder=str(folder), why=error.strerror) from None
         return cls(f"sqlite:///{folder / 'meadhall.db'}")
 
     def close(self) -> None:
@@ -167,7 +167,7 @@ class Store:
                     write(session)
         except Exception as error:
             kind = NoDatabase if isinstance(error, OperationalError) else StoreError
-            return kind(f"could not be saved: {plainly(error)}")
+            return kind("not_saved", why=plainly(error))
         return None
 
     async def write(self, change: Write) -> None:
@@ -200,7 +200,7 @@ class Store:
             with Session(self.engine, expire_on_commit=False) as session:
                 yield session
         except SQLAlchemyError as error:
-            raise StoreError(f"the database cannot be read: {plainly(error)}") from None
+            raise StoreError("database_unread", why=plainly(error)) from None
 
     def read_table(self, table: str) -> tuple[TableRow, list[SeatRow], list[EntryRow]] | None:
         with self.reading() as session:
@@ -250,7 +250,7 @@ def entry_of(row: EntryRow) -> Entry:
 def signed(seed: int) -> int:
     """A seed as databases keep 64 bits."""
     if seed >= 1 << 64:
-        raise MeadhallError(f"the seed must be less than 2 to the power of 64, not {seed}")
+        raise MeadhallError("seed", seed=seed)
     return seed - (1 << 64) if seed >= 1 << 63 else seed
 
 

@@ -48,6 +48,10 @@ def review(frame: Frame, position: bytes, moves: list[Move], first: int, seed: i
     return found
 
 
+def silence(key: str, **about: str) -> MeadhallError:
+    return MeadhallError(key, tries=TRIES, **about)
+
+
 class Workers:
     """A pool of thinking processes."""
 
@@ -67,23 +71,31 @@ class Workers:
         """A bot's choice for a seat, and what went wrong with it; what leaves this process is a redealt position."""
         stream = Stream(seed)
         position = handed(state, seat, stream.word())
-        return await self.ask(f"the bot {bot}", think, frame_of(position.facts), position.to_bytes(), bot, seat, stream.word())
+        return await self.ask(
+            silence("bot_silent", bot=bot),
+            think,
+            frame_of(position.facts),
+            position.to_bytes(),
+            bot,
+            seat,
+            stream.word(),
+        )
 
     async def advise(self, state: State, seat: int, seed: int) -> Advice:
         """What the search thinks of a seat's choices; it, too, is handed a redealt position."""
         stream = Stream(seed)
         position = handed(state, seat, stream.word())
-        return await self.ask("the adviser", counsel, frame_of(position.facts), position.to_bytes(), seat, stream.word())
+        return await self.ask(silence("adviser_silent"), counsel, frame_of(position.facts), position.to_bytes(), seat, stream.word())
 
     async def judge(self, state: State, moves: list[Move], first: int, seed: int) -> list[Judged]:
         """Some decisions of a finished game, from a position on."""
-        return await self.ask("the reviewer", review, frame_of(state.facts), state.to_bytes(), moves, first, seed)
+        return await self.ask(silence("reviewer_silent"), review, frame_of(state.facts), state.to_bytes(), moves, first, seed)
 
-    async def ask(self, who: str, work: Callable[..., Answer], *what: Any) -> Answer:
+    async def ask(self, silent: MeadhallError, work: Callable[..., Answer], *what: Any) -> Answer:
         """Have a worker do it; one that dies or hangs is replaced, and the question is asked again."""
         for _ in range(TRIES):
             if self.closed:
-                raise MeadhallError("the server is closing")
+                raise MeadhallError("closing")
             pool = self.open_pool()
             try:
                 answer = asyncio.wrap_future(pool.submit(work, *what))
@@ -94,7 +106,7 @@ class Workers:
             except BrokenProcessPool:
                 pass
             self.discard(pool)
-        raise MeadhallError(f"{who} did not answer in {TRIES} tries")
+        raise silent
 
     def discard(self, pool: ProcessPoolExecutor) -> None:
         """End a pool in which a worker died or hangs; the next question opens a new one."""

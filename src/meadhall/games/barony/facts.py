@@ -55,7 +55,7 @@ class BaronyFacts(Facts):
     def __init__(self, game: Game, players: int, options: dict[str, Any], components: Components) -> None:
         box = read_box(components, players)
         if options["connected_land"] and options["layout"] == "players_lay":
-            raise OptionError("option connected_land is true; it must be false when the players lay the map")
+            raise OptionError("connected_land")
         self.layout = LAYOUTS.index(options["layout"])
         self.hexes, self.tiles = 27 * players, 9 * players
         # A tile reaches at most two hexes farther than those laid before it.

@@ -59,7 +59,7 @@ class BrianBoruFacts(Facts):
         self.tricks, self.rounds = box.tricks, box.rounds
         if options["last_card"] == "play":  # BB-O1
             if players != 5:
-                raise OptionError(f"option last_card is 'play', which is for 5 players only, not {players}")
+                raise OptionError("last_card_five", players=players)
             self.tricks = box.deal
         self.spurn = box.spurn
         self.coins, self.renown, self.points = box.coins, box.renown, box.points

@@ -141,7 +141,7 @@ def read_map(file: Components, areas: tuple[str, ...], options: dict[str, Any]) 
     ):
         if options[option] != "as_in_file":
             if one not in places or other not in places:
-                raise OptionError(f"option {option} needs the areas {one} and {other}; {file.name} has {', '.join(areas)}")
+                raise OptionError("edge_needs_areas", option=option, one=one, other=other, file=file.name, areas=", ".join(areas))
             i, j = places.index(one), places.index(other)
             adjacent[i][j] = adjacent[j][i] = int(options[option] == "on")
     for table, names in (("edges", areas), ("scandinavia", SCANDINAVIA)):
@@ -192,7 +192,7 @@ def read_track(file: Components, options: dict[str, Any]) -> tuple[int, int]:
     spaces = options["track_spaces"] or spaces
     start = options["track_burh_start"] or start
     if start < 3:
-        raise OptionError(f"option track_burh_start must be 3 or more, so that no burh at all can be shown, not {start}")
+        raise OptionError("burh_start_least", start=start)
     if not 5 <= spaces - start <= 9:
-        raise OptionError(f"track_spaces minus track_burh_start must be from 5 to 9, not {spaces} - {start} = {spaces - start}")
+        raise OptionError("track_length", spaces=spaces, start=start, length=spaces - start)
     return spaces, start

@@ -101,7 +101,7 @@ class VikingFacts(Facts):
 
     def __init__(self, game: Game, players: int, options: dict[str, Any], components: Components) -> None:
         if options["first_player"] > players:
-            raise OptionError(f"option first_player is {options['first_player']}, but there are {players} players; 0 draws one at random")
+            raise OptionError("first_player", given=options["first_player"], players=players)
         box = read_box(components, players, options)
         self.box = box
         self.card_ids = tuple(card.id for card in box.cards)

@@ -1,4 +1,4 @@
-/** The REST interface. What is not granted comes as a sentence for people. */
+/** The REST interface. What is not granted comes as a sentence for people, in the language of the page. */
 import type {
   Components,
   Created,
@@ -24,10 +24,11 @@ export class Refusal extends Error {
 }
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(`/api/${path}`, init);
+  const headers = { ...init.headers, 'Accept-Language': document.documentElement.lang };
+  const answer = await fetch(`/api/${path}`, { ...init, headers });
   if (answer.ok) return answer;
   const body = (await answer.json().catch(() => ({}))) as { error?: string };
-  throw new Refusal(body.error ?? answer.statusText, answer.status);
+  throw new Refusal(body.error ?? '', answer.status);
 }
 
 const get = async <T>(path: string, init?: RequestInit) => (await ask(path, init)).json() as Promise<T>;

@@ -1,7 +1,7 @@
 /** The language that the page speaks now, and its words. */
 import { api } from './api';
 import { remember, remembered } from './memory';
-import { LANGUAGES, Words, type Language, type Tables, type Value } from './words';
+import { LANGUAGES, raised, Words, type Language, type Tables, type Value } from './words';
 
 const RETRY = 3000;
 
@@ -48,4 +48,14 @@ export const t = (key: string, args?: Record<string, Value>): string => speech.w
 /** A word that may be missing for what we have not heard of yet (a new bot, an option's value). */
 export function known(key: string, otherwise: string): string {
   return speech.words?.has(`page.${key}`) ? t(key) : otherwise;
+}
+
+/** A fragment as a sentence of its own. */
+export const sentence = (text: string): string => raised(text) + (/[.!?]$/.test(text) ? '' : '.');
+
+/** What went wrong: what the server says of it, or that it cannot be reached. */
+export function problemOf(error: unknown): string {
+  if (error instanceof TypeError) return t('error.offline');
+  const told = error instanceof Error ? error.message : String(error);
+  return told ? sentence(told) : t('error.error');
 }

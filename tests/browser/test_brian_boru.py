@@ -1,4 +1,4 @@
-"""Brian Boru on the page: a whole game by clicking, and two people who draft at the same time."""
+"""Brian Boru on the page: a whole game by clicking, two people who draft at the same time, a phone, the keyboard."""
 
 import re
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import Hall, new_context
-from tests.browser.playing import Frames, choose, my_turn, notations, play_on, press, shoot, sit
+from tests.browser.playing import Frames, choose, moved_on, my_turn, notations, play_on, press, shoot, sit, version_of
 
 BOT = {"kind": "bot", "bot": "random"}
 CARD = re.compile(r"\b(red|blue|yellow|white) \d+")
@@ -106,3 +106,43 @@ def test_on_a_phone_the_hand_is_in_sight(browser: Browser, hall: Hall) -> None:
     assert box is not None and box["width"] >= 90, "a card is large enough to read"
     shoot(phone, "brian-boru-phone")
     context.close()
+
+
+def test_keyboard_only(context: BrowserContext, hall: Hall) -> None:
+    """Tab goes to what may be chosen, arrows go on to the next card, Enter chooses: from the first town to a card that lost."""
+    page = context.new_page()
+    sit(page, hall, [{"kind": "person", "name": "Eva"}, BOT, BOT], game="brian-boru")
+    done: set[str] = set()
+    while my_turn(page) and not {"start", "keep", "follow", "line"} <= done:
+        version = version_of(page)
+        verb = notations(page)[0].split()[0]
+        if verb in ("keep", "follow") and verb not in done:
+            first = tab_to_choice(page)
+            page.keyboard.press("ArrowRight")
+            assert focused(page) not in ("", first)
+            page.keyboard.press("ArrowLeft")
+            assert focused(page) == first
+        elif verb.startswith("buy"):
+            page.keyboard.press("1")
+            moved_on(page, version)
+            continue
+        else:
+            tab_to_choice(page)
+        page.keyboard.press("Enter")
+        moved_on(page, version)
+        done.add(verb)
+    assert {"start", "keep", "follow", "line"} <= done
+
+
+def tab_to_choice(page: Page) -> str:
+    """Press Tab until a thing that may be chosen has the focus; tells which."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("() => document.activeElement.matches('[data-thing]:not([aria-disabled=true])')"):
+            return focused(page)
+    raise AssertionError("Tab reaches nothing that may be chosen")
+
+
+def focused(page: Page) -> str:
+    thing: str = page.evaluate("() => document.activeElement.dataset.thing ?? ''")
+    return thing

@@ -93,7 +93,24 @@ def test_no_serious_barrier(browser: Browser, hall: Hall, scheme: str) -> None:
     for address in (table, "/", "/rules/saga", table.replace("/t/", "/replay/")):
         page.goto(address)
         page.wait_for_load_state("networkidle")
-        page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
-        found = page.evaluate("async () => (await axe.run()).violations.filter(v => ['serious', 'critical'].includes(v.impact))")
-        assert [(v["id"], v["nodes"][0]["html"][:200]) for v in found] == [], address
+        assert barriers(page) == [], address
     context.close()
+
+
+@pytest.mark.parametrize("game", ["barony", "brian-boru", "tiny-epic-vikings"])
+def test_no_serious_barrier_on_a_board(context: BrowserContext, hall: Hall, game: str) -> None:
+    """Nor on the boards of the other games, with what lies before the player, in either theme."""
+    page = context.new_page()
+    sit(page, hall, [*ME_FIRST, {"kind": "bot", "bot": "random"}], game=game)
+    play_on(page, seed=6, most=5)
+    my_turn(page)
+    assert barriers(page) == []
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    assert barriers(page) == [], "dark"
+
+
+def barriers(page: Page) -> list[tuple[str, str]]:
+    """What axe-core finds serious or critical: its name, and where it is first met."""
+    page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
+    found = page.evaluate("async () => (await axe.run()).violations.filter(v => ['serious', 'critical'].includes(v.impact))")
+    return [(v["id"], v["nodes"][0]["html"][:200]) for v in found]

@@ -72,6 +72,8 @@ class BrianBoruGame(Game):
     players = (3, 4, 5)
     state: ClassVar[type[State]] = BrianBoru
     events = EVENTS
+    # A town that closes the set-up or a round: new packs are dealt at once. A card played is meant; nobody is asked about each.
+    irrevocable = ("start", "marriage-town", "viking-target", "viking-own", "monastery", "monastery-four")
     options = (Option("last_card", "discard", ("discard", "play")),)  # BB-O1, for five players
 
     def seat_names(self, players: int) -> tuple[str, ...]:

@@ -90,6 +90,8 @@ class TinyEpicVikingsGame(Game):
     players = (1, 2, 3, 4)
     state: ClassVar[type[State]] = TinyEpicVikings
     events = EVENTS
+    # The last boat of the set-up has hands dealt; a Rune Action or a boon may draw. A card laid face down was already chosen twice.
+    irrevocable = ("place", "rune", "boon")
     options = (
         Option("boat_harvest", "as_in_file", ("as_in_file", "steel", "food")),  # OPT-1
         Option("raid_steel", "as_in_file", ("as_in_file", *RAID_COSTS)),  # OPT-2

@@ -20,6 +20,7 @@ from meadhall.arena.rerun import rerun
 from meadhall.arena.tally import Tally
 from meadhall.arena.tournament import Tournament
 from meadhall.bots import known_bots, make_bot
+from meadhall.bots.cores import undisturbed
 from meadhall.build import is_compiled
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
@@ -213,9 +214,10 @@ def simulate(
         task = bar.add_task(name, total=n)
         try:
             for outcome in play_many(facts, names, n, seed_or_new(seed), jobs, records is not None):
-                if records is not None:
-                    write_new(records / f"{name}-{outcome.number:06}.txt", outcome.record)
-                tally.add(outcome)
+                with undisturbed():
+                    if records is not None:
+                        write_new(records / f"{name}-{outcome.number:06}.txt", outcome.record)
+                    tally.add(outcome)
                 bar.advance(task)
         except KeyboardInterrupt:
             stopped = True

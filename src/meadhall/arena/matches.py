@@ -5,7 +5,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from typing import NamedTuple
 
 from meadhall.bots import Bot, bot_seed, decide, make_bot
-from meadhall.bots.cores import ignore_interrupts
+from meadhall.bots.cores import ignore_interrupts, undisturbed
 from meadhall.core.facts import Facts
 from meadhall.core.records import Record
 from meadhall.core.rng import Stream
@@ -63,7 +63,8 @@ def play_many(facts: Facts, names: list[str], games: int, seed: int, jobs: int, 
         waiting: set[Future[list[Outcome]]] = set()
         try:
             for chunk in chunks:
-                waiting.add(pool.submit(play_chunk, facts, names, chunk, seed, keep_record))
+                with undisturbed():
+                    waiting.add(pool.submit(play_chunk, facts, names, chunk, seed, keep_record))
                 if len(waiting) >= 4 * jobs:
                     done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
                     for future in done:

@@ -19,7 +19,7 @@ from meadhall.arena.schedule import Fixture, Question, fixtures, questions
 from meadhall.arena.sequential import MARGIN, Sequential
 from meadhall.arena.tally import interval
 from meadhall.bots import Bot, make_bot
-from meadhall.bots.cores import ignore_interrupts
+from meadhall.bots.cores import ignore_interrupts, undisturbed
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.options import changed, written
@@ -150,11 +150,12 @@ class Tournament:
                 self.take(Played(**told))
 
     def keep(self, played: Played, record: str) -> None:
-        self.take(played)
-        if self.folder is not None:
-            write_text(self.folder / "records" / f"{played.number:06}.txt", record, replace=True)
-            with (self.folder / "games.jsonl").open("a", encoding="utf-8") as log:
-                log.write(json.dumps(played._asdict()) + "\n")
+        with undisturbed():
+            self.take(played)
+            if self.folder is not None:
+                write_text(self.folder / "records" / f"{played.number:06}.txt", record, replace=True)
+                with (self.folder / "games.jsonl").open("a", encoding="utf-8") as log:
+                    log.write(json.dumps(played._asdict()) + "\n")
 
     def take(self, played: Played) -> None:
         self.played[played.number] = played
@@ -188,7 +189,8 @@ class Tournament:
             try:
                 while True:
                     for fixture in left:
-                        waiting.add(pool.submit(play, self.facts, fixture))
+                        with undisturbed():
+                            waiting.add(pool.submit(play, self.facts, fixture))
                         if len(waiting) >= 2 * self.jobs:
                             break
                     if not waiting:

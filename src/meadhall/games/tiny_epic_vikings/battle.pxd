@@ -1,3 +1,4 @@
+cimport cython
 from meadhall.games.tiny_epic_vikings.draft cimport Draft
 
 cdef int ANY, BATTLE_OVER, BOOST_RESOURCE, CHOOSE_FAVOR, DOWN, E_BATTLE_STARTED, E_FAVOR_KEPT, E_FAVOR_RETURNED
@@ -15,10 +16,12 @@ cdef class Battle(Draft):
     cdef void pay_cost(self, int party) noexcept
     cdef void pay_steel(self, int party, int cost) noexcept
     cdef void choose_pay(self, int party, int noun) noexcept
+    @cython.locals(count=int, total=int)
     cpdef int strength_of(self, int party, int card) noexcept
     cdef int fresh_runes(self, int kind) noexcept
     cpdef void fight(self) noexcept
     cdef void fight_invaders(self, int fighter, int strength) noexcept
+    @cython.locals(count=int)
     cpdef int invader_strength(self, int card) noexcept
     cpdef void win(self, int party) noexcept
     cdef void keep_favor(self, int party, int favor) noexcept

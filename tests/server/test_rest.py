@@ -628,7 +628,7 @@ def test_every_answer_has_the_headers(client: Client) -> None:
 
 def test_addresses_where_nothing_is(client: Client) -> None:
     assert error(client.get("/api/nothing"), 404) == "there is nothing at this address"
-    assert error(client.post("/api/nothing"), 405) == "Method Not Allowed"
+    assert error(client.post("/api/nothing"), 405) == "there is nothing at this address"
     assert client.get("/docs").status_code == client.get("/").status_code
 
 

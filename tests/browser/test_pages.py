@@ -74,6 +74,8 @@ def test_tablet(browser: Browser, hall: Hall) -> None:
     play_on(page, seed=5, most=8)
     my_turn(page)
     no_sideways_scrolling(page)
+    zoom, board = page.locator(".zoom .button").bounding_box(), page.locator(".room").bounding_box()
+    assert zoom and board and zoom["y"] + zoom["height"] <= board["y"], "the zoom button covers nothing of the board"
     shoot(page, "tablet-table")
     context.close()
 

@@ -66,6 +66,11 @@ def test_gestures(context: BrowserContext, hall: Hall) -> None:
     there = middle(page, target)
     click(page, target)
     expect(prompt(page)).to_contain_text("a second knight, or stop")
+    page.get_by_test_id("undo").click()  # the whole gesture, not its last part
+    expect(prompt(page)).to_contain_text("Choose your action")
+    click(page, city)
+    click(page, target)
+    expect(prompt(page)).to_contain_text("a second knight, or stop")
     expect(log_of(page)).to_contain_text(f"Red moves a knight from {city.replace(':', ' ')} to {target.replace(':', ' ')}.")
     click(page, city)
     expect(prompt(page)).to_contain_text("choose the direction")

@@ -46,6 +46,9 @@ def test_a_review_and_what_if(context: BrowserContext, hall: Hall) -> None:
     page.get_by_test_id("review").click()
     expect(page.get_by_test_id("chart")).to_be_visible()
     expect(page.get_by_test_id("turning-point").first).to_be_visible()
+    expect(page.get_by_test_id("fortune").locator("tbody tr")).to_have_count(2)
+    page.get_by_test_id("review-seat").nth(1).click()
+    expect(page.get_by_test_id("turning-point").first).to_contain_text("Anglo-Saxons")
     shoot(page, "review")
     review = page.url
     for way in ("as-were", "anew"):

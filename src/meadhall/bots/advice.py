@@ -1,5 +1,6 @@
 """Help for people: what the search thinks of a seat's choices, and of the decisions of a finished game."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from meadhall.core.rng import Stream
 from meadhall.core.state import State
 
 REVIEW = 4  # the part of a quick thought that each decision of a review gets
+LOOK, WORLDS = 16, 8  # the part of it that a look at what luck did gets, and how often it is looked, on either side
 FEW = 10  # the part of all tries from which on a choice's chance is taken from the tree; with fewer it is looked at on its own
 
 
@@ -22,7 +24,10 @@ class Advice(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """A decision of a finished game, with what its seat could know: everybody's chances, of what was chosen, and of the best."""
+    """A decision of a finished game, with what its seat could know: everybody's chances, of what was chosen, and of the best.
+
+    `luck` is what was drawn or revealed by it: how much better or worse than on average it was for everybody.
+    """
 
     number: int
     seat: int
@@ -31,6 +36,7 @@ class Judged(NamedTuple):
     chances: list[float]
     chance_chosen: float
     chance_best: float
+    luck: list[float]
 
 
 def advise(state: State, seat: int, seed: int, seconds: float) -> Advice:
@@ -52,7 +58,33 @@ def judge(state: State, move: Move, number: int, seed: int) -> Judged:
     best = found.best()
     tried = found.choices.get(move.action, (0, 0.0))[0]
     chosen = found.chance(move.action) if tried * FEW >= iterations else chance_after(world, move, stream.word())
-    return Judged(number, move.seat, move.action, best, found.chances(), chosen, max(chosen, found.chance(best)))
+    luck = luck_of(state, move, stream.word())
+    return Judged(number, move.seat, move.action, best, found.chances(), chosen, max(chosen, found.chance(best)), luck)
+
+
+def luck_of(state: State, move: Move, seed: int) -> list[float]:
+    """Everybody's chances after a choice, less what they are on average over all that its seat had to reckon with."""
+    players = state.facts.players
+    happened = state.clone().apply(move.action, move.seat)
+    if happened.disclosures() == state.disclosures():
+        return [0.0] * players
+    stream = Stream(seed)
+    luck = [0.0] * players
+    for _ in range(WORLDS):
+        might = state.redeal(move.seat, stream.word()).apply(move.action, move.seat)
+        for seat, (did, could) in enumerate(
+            zip(look(happened, move.seat, stream.word()), look(might, move.seat, stream.word()), strict=True)
+        ):
+            luck[seat] += (did - could) / WORLDS
+    return luck
+
+
+def look(state: State, seat: int, seed: int) -> Sequence[float]:
+    """Everybody's chances in a position, as a seat may judge them."""
+    if state.over:
+        return state.returns()
+    params = params_for(state.facts)
+    return ponder(replace(params, iterations=max(10, params.thought // LOOK)), narrowed(state), seat, seed).chances()
 
 
 def look_back(params: Params, state: State) -> int:

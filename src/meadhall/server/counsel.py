@@ -7,15 +7,14 @@ from typing import Any
 
 from meadhall.bots.advice import Judged
 from meadhall.core.errors import MeadhallError
-from meadhall.core.facts import Facts
 from meadhall.core.records import Entry, Record, Redeal
-from meadhall.core.words import Words
 from meadhall.server.authority import Authority, NotNow
 from meadhall.server.hall import Hall, NoTable, Seat, Table, check_bot
 
 CHUNK = 6  # decisions judged at a time
 POINTS = 8  # turning points told
 TELLING = 0.04  # share of a win from which on a decision is a turning point
+WORTH = 0.02  # and from which on a better choice is told at all
 
 
 async def hint(hall: Hall, table: Table, seat: int, language: str) -> dict[str, Any]:
@@ -76,25 +75,33 @@ class Reviews:
 
     def told(self, table: Table, language: str) -> dict[str, Any]:
         """The chances of all seats over time, and the decisions that mattered most."""
-        judged = self.of(table)
-        facts, words = table.facts, table.facts.game.words(language)
-        decisions = [
-            {
-                "number": one.number,
-                "seat": one.seat,
-                "chances": [round(chance, 4) for chance in one.chances],
-                "lost": round(one.chance_best - one.chance_chosen, 4) if one.best != one.chosen else 0.0,
-                "luck": round(luck(judged, place, table), 4),
-            }
-            for place, one in enumerate(judged)
-        ]
+        judged, authority = self.of(table), table.authority
+        turning = {one.number for one in turning_points(judged)}
+        given = [sum(lost(one) for one in judged if one.seat == seat) for seat in range(table.facts.players)]
         return {
             "done": len(judged),
-            "of": table.authority.decisions,
-            "decisions": decisions,
-            "result": list(table.authority.state.returns()) if table.authority.state.over else None,
-            "points": [told_point(facts, words, one) for one in turning_points(judged)],
-            "uncertain": facts.game.uncertain,
+            "of": authority.decisions,
+            "decisions": [
+                {
+                    "number": one.number,
+                    "seat": one.seat,
+                    "chances": [round(chance, 4) for chance in one.chances],
+                    "lost": round(lost(one), 4),
+                    "luck": [round(share, 4) for share in one.luck] if any(one.luck) else None,
+                }
+                for one in judged
+            ],
+            "seats": [
+                {
+                    "lost": round(lose, 4),
+                    "others": round((sum(given) - lose) / max(1, len(given) - 1), 4),
+                    "luck": round(sum(one.luck[seat] for one in judged), 4),
+                }
+                for seat, lose in enumerate(given)
+            ],
+            "result": list(authority.state.returns()) if authority.state.over else None,
+            "points": [told_point(authority, one, language) | {"turning": one.number in turning} for one in judged if lost(one) >= WORTH],
+            "uncertain": table.facts.game.uncertain,
         }
 
 
@@ -104,30 +111,27 @@ def chunks(authority: Authority) -> list[tuple[int, int]]:
     return list(pairwise(sorted(ends)))
 
 
-def luck(judged: list[Judged], place: int, table: Table) -> float:
-    """What a seat's chance did between its choice and its next one, with what others did and what was drawn: not its own doing."""
-    one = judged[place]
-    for later in judged[place + 1 :]:
-        if later.seat == one.seat:
-            return later.chances[one.seat] - one.chance_chosen
-    if len(judged) == table.authority.decisions and table.authority.state.over:
-        return table.authority.state.returns()[one.seat] - one.chance_chosen
-    return 0.0
+def lost(one: Judged) -> float:
+    """What a decision gave away."""
+    return one.chance_best - one.chance_chosen if one.best != one.chosen else 0.0
 
 
 def turning_points(judged: list[Judged]) -> list[Judged]:
     """The decisions that gave away most, in the order of the game."""
-    costly = [one for one in judged if one.best != one.chosen and one.chance_best - one.chance_chosen >= TELLING]
-    costly.sort(key=lambda one: one.chance_chosen - one.chance_best)
+    costly = sorted((one for one in judged if lost(one) >= TELLING), key=lost, reverse=True)
     return sorted(costly[:POINTS], key=lambda one: one.number)
 
 
-def told_point(facts: Facts, words: Words, one: Judged) -> dict[str, Any]:
+def told_point(authority: Authority, one: Judged, language: str) -> dict[str, Any]:
+    """A decision with a better choice, in words."""
+    state, facts = authority.before[one.number - 1], authority.facts
+    words, view = facts.game.words(language), state.view(one.seat)
     return {
         "number": one.number,
         "seat": one.seat,
-        "chosen": facts.game.choice_text(facts, words, one.chosen),
-        "best": facts.game.choice_text(facts, words, one.best),
+        "asked": facts.game.prompt_text(facts, words, state.prompt(one.seat), one.seat),
+        "chosen": facts.game.choice_here(facts, words, one.chosen, view),
+        "best": facts.game.choice_here(facts, words, one.best, view),
         "chance_chosen": round(one.chance_chosen, 4),
         "chance_best": round(one.chance_best, 4),
     }

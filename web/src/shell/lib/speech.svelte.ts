@@ -59,3 +59,7 @@ export function problemOf(error: unknown): string {
   const told = error instanceof Error ? error.message : String(error);
   return told ? sentence(told) : t('error.error');
 }
+
+/** A share of the whole, as the language writes it. */
+export const percent = (share: number): string =>
+  speech.words?.say('percent', { number: Math.round(100 * share) }) ?? '';

@@ -72,17 +72,25 @@ export type Hint = {
 export type TurningPoint = {
   number: number;
   seat: number;
+  /** The question that was asked. */
+  asked: string;
   chosen: string;
   best: string;
   chance_chosen: number;
   chance_best: number;
+  /** One of the few that mattered most. */
+  turning: boolean;
 };
 /** A finished game judged as far as that has come: `done` of `of` decisions. */
 export type Reviewed = {
   done: number;
   of: number;
-  decisions: { number: number; seat: number; chances: number[]; lost: number; luck: number }[];
+  /** `luck`: of every seat, by what was drawn or revealed; null if nothing was. */
+  decisions: { number: number; seat: number; chances: number[]; lost: number; luck: number[] | null }[];
+  /** Over the whole game: what a seat gave away, what others gave it, and luck. */
+  seats: { lost: number; others: number; luck: number }[];
   result: number[] | null;
+  /** Decisions with a better choice. */
   points: TurningPoint[];
   /** Whether anything is hidden or left to chance in this game. */
   uncertain: boolean;

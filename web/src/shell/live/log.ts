@@ -1,5 +1,5 @@
 /** The log as it grows, and what it says about the last move. */
-import type { LogEntry } from '../lib/wire';
+import type { LogEntry, LogLine } from '../lib/wire';
 
 /** What comes replaces what we have from there on: so an undone decision disappears. */
 export function joined(old: LogEntry[], from: number, news: LogEntry[]): LogEntry[] {
@@ -13,6 +13,17 @@ export function lastMove(log: LogEntry[], mine: number | null): Set<string> {
     if (things.length) return new Set(seat === null || seat === mine ? [] : things);
   }
   return new Set();
+}
+
+/** Lines that say the same one after the other, as one with their number. */
+export function gathered(lines: LogLine[]): (LogLine & { times: number })[] {
+  const found: (LogLine & { times: number })[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last?.text !== line.text) found.push({ ...line, times: 1 });
+    else [last.times, last.things] = [last.times + 1, [...last.things, ...line.things]];
+  }
+  return found;
 }
 
 /** Whether decisions were taken back between two states: then what we know of the log may be wrong. */

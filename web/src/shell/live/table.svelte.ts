@@ -3,6 +3,7 @@ import { keysOf } from '../lib/memory';
 import { speech, t } from '../lib/speech.svelte';
 import type { Choice, FromServer, LogEntry, SeatShown, TableState } from '../lib/wire';
 import { comingOn } from './curtain';
+import { Gestures } from './gestures';
 import { joined, lastMove, rewound } from './log';
 import { Parade } from './parade';
 import { LiveSocket, type Answer } from './socket';
@@ -33,6 +34,7 @@ export class LiveTable {
   private parade: Parade<TableState>;
   private socket: LiveSocket;
   private newest: TableState | null = null;
+  private gestures = new Gestures();
   /** Who waits for the next state. */
   private expecting: (() => void)[] = [];
 
@@ -93,7 +95,7 @@ export class LiveTable {
   }
 
   /** Carry out a choice; the answer tells a refusal. If the table has moved on meanwhile, try once more where it still fits. */
-  async act(choice: Choice): Promise<Answer | null> {
+  async act(choice: Choice, gesture: number): Promise<Answer | null> {
     const asked = this.state?.prompt.decision;
     const wish = () => this.socket.ask({ type: 'act', action: choice.action, version: this.newest?.version ?? 0 });
     this.acting = true;
@@ -103,6 +105,7 @@ export class LiveTable {
       const { prompt, choices } = this.newest ?? {};
       if (prompt?.decision === asked && choices?.some(({ action }) => action === choice.action)) answer = await wish();
     }
+    if (answer?.type === 'ack' && this.newest) this.gestures.add(gesture, this.newest.decisions);
     this.acting = false;
     return answer;
   }
@@ -111,8 +114,13 @@ export class LiveTable {
     return this.socket.ask({ type: 'why', thing });
   }
 
-  undo(): Promise<Answer | null> {
-    return this.socket.ask({ type: 'undo', version: this.newest?.version ?? 0 });
+  /** Take back my last choice; with it all that the same gesture chose, as far as nothing was disclosed. */
+  async undo(): Promise<Answer | null> {
+    const gesture = this.gestures.last();
+    let answer: Answer | null;
+    do answer = await this.socket.ask({ type: 'undo', version: this.newest?.version ?? 0 });
+    while (answer?.type === 'ack' && this.newest?.undo.free && this.gestures.goesOn(gesture, this.newest.decisions));
+    return answer;
   }
 
   agree(yes: boolean): Promise<Answer | null> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sorted } from '../live/choices';
 import { comingOn } from '../live/curtain';
-import { joined, lastMove, rewound } from '../live/log';
+import { gathered, joined, lastMove, rewound } from '../live/log';
 import type { Choice, LogEntry } from '../lib/wire';
 
 describe('the curtain', () => {
@@ -65,4 +65,13 @@ describe('the choices in the bar', () => {
     const [card, town] = [choice(1, 'card:7'), choice(2, 'town:7')];
     expect(sorted([card, town], (thing) => thing.startsWith('card:'))).toEqual({ listed: [town], folded: [card] });
   });
+});
+
+it('lines that say the same are told once, with their number', () => {
+  const line = (text: string, ...things: string[]) => ({ text, things });
+  expect(gathered([line('a', 'x'), line('b', 'y'), line('b', 'z'), line('a')])).toEqual([
+    { text: 'a', things: ['x'], times: 1 },
+    { text: 'b', things: ['y', 'z'], times: 2 },
+    { text: 'a', things: [], times: 1 },
+  ]);
 });

@@ -1,5 +1,6 @@
 """The search: it finds what is there to be found, keeps to its budget and its memory, and its choices can be made again."""
 
+import random
 from dataclasses import replace
 
 import pytest
@@ -7,11 +8,12 @@ import pytest
 from meadhall.arena.matches import play_game
 from meadhall.arena.rerun import player_at, rerun
 from meadhall.bots import make_bot
+from meadhall.bots.advice import luck_of
 from meadhall.bots.params import Params, params_for
 from meadhall.bots.search import Search
 from meadhall.bots.searching import SearchBot, Verdict, ponder, together
 from meadhall.build import is_compiled
-from meadhall.core.records import Record, parse_record
+from meadhall.core.records import Move, Record, parse_record
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
 from meadhall.games import game
@@ -156,3 +158,24 @@ def test_who_played_when() -> None:
     assert player_at("Eva; bot:knight from 41", 40) == "Eva"
     assert player_at("Eva; bot:knight from 41", 41) == "bot:knight"
     assert player_at("bot:novice; bot:squire from 5; bot:knight from 9", 7) == "bot:squire"
+
+
+# -- what a review tells -----------------------------------------------------------------------------------------------------------
+
+
+def test_luck_is_where_something_is_drawn_or_revealed() -> None:
+    """What one seat gains by it others lose; a choice that discloses nothing has none."""
+    facts = game("tiny-epic-vikings").facts(3)
+    state, chance, lucky = facts.start(6), random.Random(6), 0
+    for number in range(60):
+        seat = state.actors()[0]
+        move = Move(seat, chance.choice(state.legal(seat)))
+        after = state.clone().apply(move.action, seat)
+        if after.disclosures() == state.disclosures():
+            assert luck_of(state, move, number) == [0.0] * 3
+        elif lucky < 3:
+            luck = luck_of(state, move, number)
+            assert any(luck) and sum(luck) == pytest.approx(0)
+            lucky += 1
+        state = after
+    assert lucky == 3

@@ -44,6 +44,7 @@ class Reviews:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.found: dict[str, list[Judged]] = {}
+        self.points: dict[str, dict[tuple[int, str], dict[str, Any]]] = {}  # by table, decision and language: told, and asked for often
         self.tasks: dict[str, asyncio.Task[None]] = {}
 
     def of(self, table: Table) -> list[Judged]:
@@ -53,8 +54,8 @@ class Reviews:
         if table.id not in self.found:
             for old in list(self.found)[: -self.MOST]:
                 if old not in self.tasks:
-                    del self.found[old]
-            self.found[table.id] = []
+                    del self.found[old], self.points[old]
+            self.found[table.id], self.points[table.id] = [], {}
             self.tasks[table.id] = asyncio.get_running_loop().create_task(self.work(table))
         return self.found[table.id]
 
@@ -65,7 +66,7 @@ class Reviews:
                 moves = authority.moves[first:last]
                 self.found[table.id] += await self.hall.workers.judge(authority.before[first], moves, first + 1, authority.record.seed)
         except MeadhallError:
-            del self.found[table.id]  # the next wish starts anew
+            del self.found[table.id], self.points[table.id]  # the next wish starts anew
         finally:
             del self.tasks[table.id]
 
@@ -100,9 +101,15 @@ class Reviews:
                 for seat, lose in enumerate(given)
             ],
             "result": list(authority.state.returns()) if authority.state.over else None,
-            "points": [told_point(authority, one, language) | {"turning": one.number in turning} for one in judged if lost(one) >= WORTH],
+            "points": [self.point(table, one, language) | {"turning": one.number in turning} for one in judged if lost(one) >= WORTH],
             "uncertain": table.facts.game.uncertain,
         }
+
+    def point(self, table: Table, one: Judged, language: str) -> dict[str, Any]:
+        known = self.points[table.id]
+        if (one.number, language) not in known:
+            known[one.number, language] = told_point(table.authority, one, language)
+        return known[one.number, language]
 
 
 def chunks(authority: Authority) -> list[tuple[int, int]]:

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "build" / "arena"
 DOCS = ROOT / "docs"
 SEED = 7
-LEAST = 12  # games; of fewer nothing is told
+LEAST = 8  # games; of fewer nothing is told
 
 
 class Case(NamedTuple):
@@ -37,8 +37,8 @@ class Case(NamedTuple):
         return Tournament(facts, list(self.bots), rounds or self.rounds, SEED, jobs, not self.about, folder, self.about)
 
 
-def bar(name: str, players: int, rounds: int, goal: float, each_side: bool = False) -> Case:
-    return Case(name, players, ("search:1s", "greedy") if players > 1 else ("search:1s",), rounds, "search:1s", goal, each_side)
+def bar(name: str, players: int, rounds: int, goal: float, each_side: bool = False, bot: str = "search:1s") -> Case:
+    return Case(name, players, (bot, "greedy") if players > 1 else (bot,), rounds, bot, goal, each_side)
 
 
 def more_time(name: str, players: int, least: int, rounds: int) -> Case:
@@ -47,13 +47,13 @@ def more_time(name: str, players: int, least: int, rounds: int) -> Case:
 
 LEVELS = ("peasant", "novice", "squire", "knight")
 CASES = {
-    "saga-2-bar": bar("saga", 2, 12, 0.75, each_side=True),
-    "barony-2-bar": bar("barony", 2, 6, 0.75),
+    "saga-2-bar": bar("saga", 2, 8, 0.75, each_side=True),
+    "barony-2-bar": bar("barony", 2, 12, 0.75, bot="search:0.1s"),
     "barony-4-bar": bar("barony", 4, 4, 0.5),
     "brian-boru-4-bar": bar("brian-boru", 4, 4, 0.5),
-    "tiny-epic-vikings-2-bar": bar("tiny-epic-vikings", 2, 8, 0.75),
+    "tiny-epic-vikings-2-bar": bar("tiny-epic-vikings", 2, 6, 0.75),
     "tiny-epic-vikings-4-bar": bar("tiny-epic-vikings", 4, 4, 0.5),
-    "tiny-epic-vikings-1-bar": bar("tiny-epic-vikings", 1, 12, 0.6),
+    "tiny-epic-vikings-1-bar": bar("tiny-epic-vikings", 1, 20, 0.6, bot="search:0.1s"),
     "saga-2": Case("saga", 2, LEVELS, 25),
     "barony-2": Case("barony", 2, LEVELS, 15),
     "brian-boru-3": Case("brian-boru", 3, LEVELS, 8),
@@ -91,13 +91,13 @@ def by_seat(contest: Tournament, row: dict[str, Any]) -> list[str]:
 
 def bars() -> list[str]:
     """One line for each thing that the search is to reach at a second a decision."""
-    lines = ["| game | games | wins | fair | goal | reached | from each seat |", "|---|---|---|---|---|---|---|"]
+    lines = ["| game | bot | games | wins | fair | goal | reached | from each seat |", "|---|---|---|---|---|---|---|---|"]
     for name, case in CASES.items():
         if not case.goal:
             continue
         contest = played(name, case)
         if contest is None:
-            lines.append(f"| {title(case)} | | | | {case.goal:.0%} | not measured: `python -m bench.bots {name}` | |")
+            lines.append(f"| {title(case)} | {case.about} | | | | {case.goal:.0%} | not measured: `python -m bench.bots {name}` | |")
             continue
         row = contest.answers()[0]
         shares = [at["wins"] / max(1, at["games"]) for at in row["by_seat"]] if case.each_side else [row["share"]]
@@ -105,9 +105,8 @@ def bars() -> list[str]:
         goal = f"{case.goal:.0%}{' from each' if case.each_side else ''}"
         fair = f"{row['fair']:.0%}" if row["rival"] else "–"
         where = ", ".join(by_seat(contest, row)) if case.players > 1 else ""
-        lines.append(
-            f"| {title(case)} | {row['games']} | {percent(row['share'], row['interval'])} | {fair} | {goal} | {reached} | {where} |"
-        )
+        cells = [title(case), case.about, str(row["games"]), percent(row["share"], row["interval"]), fair, goal, reached, where]
+        lines.append(f"| {' | '.join(cells)} |")
     return lines
 
 

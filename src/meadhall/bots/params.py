@@ -50,8 +50,11 @@ BEST = {
     "brian-boru": Params(thought=200, plan=60, depth=8),
     "tiny-epic-vikings": Params(thought=400, plan=60, depth=8),
 }
+ALONE = {
+    "tiny-epic-vikings": Params(thought=5000),
+}
 
 
 def params_for(facts: Facts) -> Params:
     """The settings of a game, chosen by trials against the greedy bot."""
-    return BEST.get(facts.game.name, Params())
+    return (ALONE if facts.players == 1 else BEST).get(facts.game.name, Params())

@@ -30,6 +30,9 @@ SAGA = """
 **Saga.** Bots that look no further than their action play the Anglo-Saxons better: to hold land until the clock runs out needs no plan,
 to gather five areas or eight coins does. Bots that think ahead win with either side, and by other means. So no change of the
 reconstructed cards is proposed, and the default follows the rule file.
+
+**Barony.** With greedy bots the last in turn order does best: it knows what everybody has done in the last round, and it wins ties
+(BA-193).
 """
 
 

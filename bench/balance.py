@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bench.bots import percent
 from meadhall.arena.matches import play_many
 from meadhall.arena.tally import Tally
 from meadhall.games import GAMES, game
@@ -26,7 +27,7 @@ Which seat is better? The same bot plays all of them: whatever is left is the se
 shares of the wins with 95 % intervals (Wilson). A seat whose interval holds the fair share has shown nothing.
 
 """
-SAGA = """
+NOTES = """
 **Saga.** Bots that look no further than their action play the Anglo-Saxons better: to hold land until the clock runs out needs no plan,
 to gather five areas or eight coins does. Bots that think ahead win with either side, and by other means. So no change of the
 reconstructed cards is proposed, and the default follows the rule file.
@@ -59,14 +60,14 @@ def play(table: Table, jobs: int) -> dict[str, Any]:
 
 def line(table: Table, told: dict[str, Any]) -> str:
     words = game(table.game).words("en")
-    seats = [f"{at['seat'].replace('_', ' ')} {at['rate']:.0%} ({at['interval'][0]:.0%}–{at['interval'][1]:.0%})" for at in told["seats"]]
+    seats = [f"{at['seat'].replace('_', ' ')} {percent(at['rate'], at['interval'])}" for at in told["seats"]]
     return f"| {words.say('title')} | {table.players} | {table.bot} | {told['games']} | {1 / table.players:.0%} | {', '.join(seats)} |"
 
 
 def write(found: dict[str, Any]) -> None:
     lines = ["| game | players | bot | games | fair | wins by seat |", "|---|---|---|---|---|---|"]
     lines += [line(table, found[name]) for name, table in tables().items() if name in found]
-    PAGE.write_text(TEXT.format(seed=SEED) + "\n".join(lines) + "\n" + SAGA, encoding="utf-8")
+    PAGE.write_text(TEXT.format(seed=SEED) + "\n".join(lines) + "\n" + NOTES, encoding="utf-8")
 
 
 def main() -> None:

@@ -141,6 +141,11 @@ def test_bad_arenas(bots: list[str], said: str) -> None:
         Tournament(FACTS, bots, 1, 1)
 
 
+def test_an_arena_about_somebody_else() -> None:
+    with pytest.raises(MeadhallError, match="about 'novice', which is not one of its bots: random, greedy"):
+        Tournament(FACTS, ["random", "greedy"], 1, 1, about="novice")
+
+
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("openskill")
     from meadhall.cli import app

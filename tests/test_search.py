@@ -79,7 +79,7 @@ def test_the_tree_stays_within_its_nodes() -> None:
 def test_every_way_to_judge(name: str) -> None:
     """To the end of the game, some steps on, greedily or not, with and without weights."""
     state = middle(name)
-    for knobs in ({"to_the_end": True}, {"depth": 4}, {"greed": 0.5, "depth": 2}, {"temper": 0.0}, {"look": 50, "ripe": 1}):
+    for knobs in ({"to_the_end": True}, {"depth": 4}, {"plan": 50, "depth": 2}, {"temper": 0.0}, {"look": 50, "ripe": 1}):
         params = replace(Params(iterations=4), **knobs)  # type: ignore[arg-type]
         assert ponder(params, state, state.actors()[0], 1).iterations == 4
 

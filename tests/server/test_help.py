@@ -58,7 +58,7 @@ def test_a_bot_plays_for_a_person_who_comes_back(house: House) -> None:
     eva, adam = house.tab(table, keys[V]), house.tab(table, keys[A])
     play([eva, adam], random.Random(2), 5)
     assert set_player(house, table, V, "random", keys[V]).status_code == 204
-    while adam.wait_for_turn() and len(house.entries(table)) < 40:
+    while adam.wait_for_turn() and len(house.entries(table)) < 15:
         assert adam.act(adam.choices()[0])["type"] == "ack"
     eva.drain()
     assert eva.state["seats"][V]["kind"] == "bot" and eva.state["seats"][V]["lent"] and eva.state["choices"] == [] == eva.state["due"]

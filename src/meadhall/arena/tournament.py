@@ -103,7 +103,7 @@ class Tournament:
         for bot in self.bots:
             make_bot(bot)
         if self.about and self.about not in self.bots:
-            raise MeadhallError(f"the arena is to be about {self.about!r}, which is not one of its bots: {', '.join(self.bots)}")
+            raise MeadhallError("arena_about", about=repr(self.about), bots=", ".join(self.bots))
         self.tests = {question: Sequential(1 / players) for question in questions(self.bots, players, self.about)}
         self.early = self.early and players > 1
         if self.folder is not None:

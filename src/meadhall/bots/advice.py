@@ -69,22 +69,22 @@ def luck_of(state: State, move: Move, seed: int) -> list[float]:
     if happened.disclosures() == state.disclosures():
         return [0.0] * players
     stream = Stream(seed)
+    iterations = max(10, params_for(state.facts).thought // LOOK)
     luck = [0.0] * players
     for _ in range(WORLDS):
         might = state.redeal(move.seat, stream.word()).apply(move.action, move.seat)
-        for seat, (did, could) in enumerate(
-            zip(look(happened, move.seat, stream.word()), look(might, move.seat, stream.word()), strict=True)
-        ):
-            luck[seat] += (did - could) / WORLDS
+        did = look(happened, move.seat, stream.word(), iterations)
+        could = look(might, move.seat, stream.word(), iterations)
+        for seat in range(players):
+            luck[seat] += (did[seat] - could[seat]) / WORLDS
     return luck
 
 
-def look(state: State, seat: int, seed: int) -> Sequence[float]:
+def look(state: State, seat: int, seed: int, iterations: int) -> Sequence[float]:
     """Everybody's chances in a position, as a seat may judge them."""
     if state.over:
         return state.returns()
-    params = params_for(state.facts)
-    return ponder(replace(params, iterations=max(10, params.thought // LOOK)), narrowed(state), seat, seed).chances()
+    return ponder(replace(params_for(state.facts), iterations=iterations), narrowed(state), seat, seed).chances()
 
 
 def look_back(params: Params, state: State) -> int:
@@ -94,8 +94,5 @@ def look_back(params: Params, state: State) -> int:
 
 def chance_after(world: State, move: Move, seed: int) -> float:
     """A seat's chance after a choice, looked at on its own: the tree has seldom tried it, or bots do not look at it at all."""
-    there = world.clone().apply(move.action, move.seat)
-    if there.over:
-        return there.returns()[move.seat]
-    params = params_for(world.facts)
-    return ponder(replace(params, iterations=look_back(params, world)), narrowed(there), move.seat, seed).chances()[move.seat]
+    iterations = look_back(params_for(world.facts), world)
+    return look(world.clone().apply(move.action, move.seat), move.seat, seed, iterations)[move.seat]

@@ -16,9 +16,7 @@ class Params:
 
     iterations: int = 0  # so many, or
     seconds: float = 1.0  # for so long
-    thought: int = (
-        1000  # iterations of a quick thought, a tenth of a second or so: the level `knight`; a quarter for a decision of a review
-    )
+    thought: int = 1000  # iterations of about a tenth of a second: what the level `knight` thinks
     part: float = 0.25  # share of the budget for a decision within an action under way
     trees: int = 1  # grown apart on as many cores, their counts added up
     nodes: int = 400_000  # of a tree at most: 24 MB
@@ -30,10 +28,8 @@ class Params:
     ripe: int = 8  # visits after which a node is looked at so
     scale: float = 8.0  # points of judgement that make a win e times as likely
     depth: int = 0  # actions played on after the one under way before a position is judged
-    plan: int = 0  # positions looked at to play a whole action off the tree as `greedy` would; 0: choice by choice, by `greed`
+    plan: int = 0  # positions looked at to play a whole action off the tree as `greedy` would; 0: any choice will do
     to_the_end: bool = False  # instead: play on to the end of the game
-    greed: float = 0.0  # share of those decisions that take the best-looking choice,
-    sample: int = 8  # of so many
 
     def __post_init__(self) -> None:
         if not 1 <= self.trees <= MOST_TREES:

@@ -16,7 +16,7 @@ cdef class Search:
     cdef u64 stream
     cdef double exploration, caution, trust, temper, scale
     cdef Plan plan
-    cdef int depth, planning, greed, sample, look, root_look, ripe
+    cdef int depth, planning, look, root_look, ripe
     cdef readonly int iterations, used, most
     cdef int[::1] action, mover, child, sibling, visits, available, path, stamp, looked
     cdef double[::1] total, own, weight, yardstick, value, sums
@@ -44,8 +44,7 @@ cdef class Search:
     cdef void roll(self, State world)
     @cython.locals(scout=State, i=int)
     cdef int carry_on(self, State world, int seat)
-    @cython.locals(n=int, looks=int, best=double, worth=double, chosen=int, i=int, at=int, action=int, after=State)
-    cdef int guess(self, State world, int seat)
+    cdef int guess(self)
     @cython.locals(seat=int, best=double, total=double, x=double, returns=tuple)
     cdef void judge(self, State world)
     @cython.locals(seat=int, i=int, node=int)

@@ -59,8 +59,6 @@ class Search:
         self.depth = params.depth
         self.planning = params.plan
         self.plan = Plan()
-        self.greed = int(params.greed * 1024)
-        self.sample = params.sample
         self.look, self.ripe = params.look, params.ripe
         self.root_look = min(ROOT_LOOK, LOOKS_EACH * params.iterations) if params.iterations else ROOT_LOOK
         self.full = params.to_the_end
@@ -268,7 +266,7 @@ class Search:
             else:
                 self.roll_menu.n = 0
                 world.fill(seat, self.roll_menu)
-                world.act(seat, self.guess(world, seat))
+                world.act(seat, self.guess())
                 made += 1
             acting = world.acting()
 
@@ -286,29 +284,13 @@ class Search:
             i += 1
         return i
 
-    def guess(self, world: State, seat: int) -> int:
-        """A choice off the tree: any, or now and then the best-looking of a few."""
-        n = self.roll_menu.n
+    def guess(self) -> int:
+        """Any choice."""
         self.stream = step(self.stream)
-        if n == 1:
+        if self.roll_menu.n == 1:
             return self.roll_menu.items[0]
-        if self.greed == 0 or pick(self.stream, 1024) >= self.greed:
-            self.stream = step(self.stream)
-            return self.roll_menu.items[pick(self.stream, n)]
-        looks = n if n < self.sample else self.sample
-        best, chosen = -1e18, self.roll_menu.items[0]
-        for i in range(looks):
-            self.stream = step(self.stream)
-            at = i + pick(self.stream, n - i)
-            action = self.roll_menu.items[at]
-            self.roll_menu.items[at] = self.roll_menu.items[i]
-            self.roll_menu.items[i] = action
-            after = world.clone()
-            after.act(seat, action)
-            worth = after.evaluate(seat)
-            if worth > best:
-                best, chosen = worth, action
-        return chosen
+        self.stream = step(self.stream)
+        return self.roll_menu.items[pick(self.stream, self.roll_menu.n)]
 
     def judge(self, world: State) -> None:
         """What the position promises each seat: its share of the win, or a guess of it from the game's judgement."""

@@ -30,4 +30,3 @@ cdef class Draft(Control):
     cdef int refuse_solo_pick(self, int pile, int card) noexcept
     cdef void solo_pick(self, int pile, int card) noexcept
     cdef void gather_enemy_deck(self) noexcept
-    cdef void shuffle_enemy_deck(self) noexcept

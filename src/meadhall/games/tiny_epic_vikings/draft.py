@@ -54,7 +54,7 @@ class Draft(Control):
         self.deck_n = 48
         for card in range(48):
             self.deck[card] = card
-        self.shuffle_deck()
+        self.shuffle(self.deck, self.deck_n)
         self.deal_favors()
         for seat in range(f.players):
             self.mat_settlers[seat] = SETTLERS
@@ -321,11 +321,4 @@ class Draft(Control):
                 self.enemy_deck[n] = card
                 n += 1
         self.enemy_deck_n = n
-        self.shuffle_enemy_deck()
-
-    def shuffle_enemy_deck(self) -> None:
-        for i in range(self.enemy_deck_n - 1):
-            j = i + self.below(self.enemy_deck_n - i)
-            card = self.enemy_deck[i]
-            self.enemy_deck[i] = self.enemy_deck[j]
-            self.enemy_deck[j] = card
+        self.shuffle(self.enemy_deck, n)

@@ -5,7 +5,7 @@ cdef int DECK, DOWN, DRAFT, ENEMY_DECK, NONE, PILE, SOLO_PICK
 cdef class Loose:
     cdef int noted[48]
     cdef int n
-    cdef int cards[48]
+    cdef signed char cards[48]
 
 cdef Loose LOOSE
 

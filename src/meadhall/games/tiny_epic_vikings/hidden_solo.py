@@ -44,11 +44,7 @@ class HiddenSolo(Tracks):
                 work.noted[card] = 0
                 work.cards[work.n] = card
                 work.n += 1
-        for i in range(work.n - 1):
-            j = i + self.below(work.n - i)
-            card = work.cards[i]
-            work.cards[i] = work.cards[j]
-            work.cards[j] = card
+        self.shuffle(work.cards, work.n)
 
     def loose_cards(self) -> int:
         return LOOSE.n

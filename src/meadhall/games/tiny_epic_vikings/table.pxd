@@ -95,7 +95,7 @@ cdef class Table(State):
     cdef void favor_back(self) noexcept
     cpdef int draw_card(self) noexcept
     cdef void reshuffle(self) noexcept
-    cdef void shuffle_deck(self) noexcept
+    cdef void shuffle(self, signed char* cards, int n) noexcept
     cdef void show_discards(self) noexcept
     cdef void show(self, int holder, int card) noexcept
     cdef void lay_up(self, int party, int card) noexcept

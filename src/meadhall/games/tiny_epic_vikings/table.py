@@ -276,16 +276,17 @@ class Table(State):
             self.where[card] = DECK
             self.batch[card] = self.epoch
         self.deck_n = n
-        self.shuffle_deck()
+        self.shuffle(self.deck, n)
         self.reveals += 1
         self.tell(E_RESHUFFLED, n)
 
-    def shuffle_deck(self) -> None:
-        for i in range(self.deck_n - 1):
-            j = i + self.below(self.deck_n - i)
-            card = self.deck[i]
-            self.deck[i] = self.deck[j]
-            self.deck[j] = card
+    def shuffle(self, cards: list[int], n: int) -> None:
+        """The first `n` of these cards in random order."""
+        for i in range(n - 1):
+            j = i + self.below(n - i)
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
 
     def show_discards(self) -> None:
         """OPT-9: face-down discards of the two-player enemy are turned up when the pile is used or the era ends."""

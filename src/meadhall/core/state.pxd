@@ -15,16 +15,16 @@ cdef class State:
 
     cdef void bind(self, Facts facts)
     cpdef void set_up(self)
-    cpdef int acting(self)
-    cdef void fill(self, int seat, Menu menu)
-    cdef void act(self, int seat, int action)
-    cdef int refuse(self, int seat, int action)
-    cdef void deal(self, int seat)
-    cpdef bint settled(self)
-    cpdef double evaluate(self, int seat)
-    cdef int below(self, int n)
-    cdef void tell(self, int kind, int a=*, int b=*, int c=*, int d=*, int e=*)
-    cdef void tell_secret(self, int seats, int kind, int a=*, int b=*, int c=*, int d=*, int e=*)
+    cpdef int acting(self) noexcept
+    cdef void fill(self, int seat, Menu menu) noexcept
+    cdef void act(self, int seat, int action) noexcept
+    cdef int refuse(self, int seat, int action) noexcept
+    cdef void deal(self, int seat) noexcept
+    cpdef bint settled(self) noexcept
+    cpdef double evaluate(self, int seat) noexcept
+    cdef int below(self, int n) noexcept
+    cdef void tell(self, int kind, int a=*, int b=*, int c=*, int d=*, int e=*) noexcept
+    cdef void tell_secret(self, int seats, int kind, int a=*, int b=*, int c=*, int d=*, int e=*) noexcept
 
     cpdef State clone(self)
     cpdef list legal(self, seat=*)

@@ -6,5 +6,5 @@ cdef class Builds(Moves):
     cdef int can_build(self) noexcept
     cdef int refuse_build(self, int step, int noun) noexcept
     cdef int refuse_site(self, int h) noexcept
-    cdef void choose_build(self, int step, int noun)
-    cdef void build(self, int h, int kind)
+    cdef void choose_build(self, int step, int noun) noexcept
+    cdef void build(self, int h, int kind) noexcept

@@ -5,7 +5,7 @@ cdef int VILLAGE, CITY, FOREST, KNIGHT, NEW_CITIES, EXPEDITION_HEX, LAKE, E_CITY
 cdef class Cities(Builds):
     cdef int can_found(self) noexcept
     cdef int refuse_city(self, int h) noexcept
-    cdef void choose_city(self, int h)
+    cdef void choose_city(self, int h) noexcept
     cdef int can_explore(self) noexcept
     cdef int refuse_expedition(self, int h) noexcept
-    cdef void choose_expedition(self, int h)
+    cdef void choose_expedition(self, int h) noexcept

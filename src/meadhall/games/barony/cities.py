@@ -12,7 +12,7 @@ class Cities(Builds):
         if self.reserve[self.actor][CITY] == 0 or self.founded[self.actor] >= NEW_CITIES:
             return 0
         for h in range(self.hexes):
-            if self.building[h] == VILLAGE and self.refuse_city(h) == 0:
+            if self.owner[h] == self.actor and self.refuse_city(h) == 0:
                 return 1
         return 0
 

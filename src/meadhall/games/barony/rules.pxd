@@ -1,3 +1,4 @@
+cimport cython
 from meadhall.core.menu cimport Menu
 from meadhall.games.barony.heuristics cimport Heuristics
 
@@ -8,10 +9,12 @@ cdef int RECRUIT, MOVE, BUILD, NEW_CITY, EXPEDITION, TITLE
 cdef Menu ONE
 
 cdef class Barony(Heuristics):
-    cdef int refuse_noun(self, int step, int noun)
-    cdef void choose(self, int step, int noun)
-    cpdef void advance(self)
-    cdef int refuse_when_over(self)
-    cdef int refuse_turn_of(self, int seat)
-    cdef int refuse_step_now(self, int step)
-    cdef int action_of(self, int step)
+    @cython.locals(knights=bint, buildings=bint)
+    cdef void fill(self, int seat, Menu menu) noexcept
+    cdef int refuse_noun(self, int step, int noun) noexcept
+    cdef void choose(self, int step, int noun) noexcept
+    cpdef void advance(self) noexcept
+    cdef int refuse_when_over(self) noexcept
+    cdef int refuse_turn_of(self, int seat) noexcept
+    cdef int refuse_step_now(self, int step) noexcept
+    cdef int action_of(self, int step) noexcept

@@ -59,10 +59,13 @@ class Barony(Heuristics):
         if step == LAY_SLOT:
             self.fill_slots(menu)
             return
-        own = self.hexes if step == MOVE_HEX or step == SECOND_HEX or step == BUILD_HEX or step == BUILD_NEXT else 0
+        knights = step == MOVE_HEX or step == SECOND_HEX or step == BUILD_HEX or step == BUILD_NEXT
+        buildings = step == RECRUIT_CITY or step == CITY_HEX
         for noun in range(self.f.nouns[step]):
-            if noun < own and self.knights[seat][noun] == 0:
+            if knights and noun < self.hexes and self.knights[seat][noun] == 0:
                 continue  # nobody to move or to build (BA-89, BA-125): not worth asking
+            if buildings and self.owner[noun] != seat:
+                continue  # nor here (BA-79, BA-142)
             if self.refuse_noun(step, noun) == 0:
                 menu.add(first + noun)
 

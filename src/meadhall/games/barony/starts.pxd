@@ -6,6 +6,6 @@ cdef class Starts(Land):
     cdef int refuse_city_site(self, int h) noexcept
     cdef int refuse_start(self, int h) noexcept
     cdef int start_from(self, int h) noexcept
-    cdef void choose_start(self, int h)
-    cdef void next_start(self)
-    cpdef void begin_turns(self)
+    cdef void choose_start(self, int h) noexcept
+    cdef void next_start(self) noexcept
+    cpdef void begin_turns(self) noexcept

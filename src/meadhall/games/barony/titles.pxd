@@ -7,5 +7,5 @@ cdef class Titles(Cities):
     cdef int can_rise(self) noexcept
     cdef int refuse_payment(self, int step, int noun) noexcept
     cdef int can_overpay(self) noexcept
-    cdef void choose_payment(self, int step, int noun)
-    cdef void rise(self)
+    cdef void choose_payment(self, int step, int noun) noexcept
+    cdef void rise(self) noexcept

@@ -7,7 +7,7 @@ cdef int BY_DUKE, ALL_PASSED, BY_CAP, E_ROUND, E_PASSED, E_OVER
 cdef class Turns(Titles):
     cdef int refuse_action(self, int action) noexcept
     cdef int can_act(self) noexcept
-    cdef void choose_action(self, int action)
+    cdef void choose_action(self, int action) noexcept
     cdef int the_end(self) noexcept
     cdef int score(self, int seat) noexcept
     cdef int leader(self) noexcept

@@ -7,8 +7,8 @@ cdef class Battle(Marriage):
     cdef int most(self, signed char* held) noexcept
     cdef int alone(self, signed char* held) noexcept
     cdef int fewest(self) noexcept
-    cdef void next_loss(self)
+    cdef void next_loss(self) noexcept
     cdef int refuse_loss(self, int town) noexcept
-    cdef void choose_loss(self, int town)
-    cdef void end_battle(self)
-    cpdef void begin_church(self)
+    cdef void choose_loss(self, int town) noexcept
+    cdef void end_battle(self) noexcept
+    cpdef void begin_church(self) noexcept

@@ -40,7 +40,7 @@ cdef class Board(State):
     cdef signed char acted, winner, line, at, cursor, victim, won, condition
     cdef signed char memory_end
 
-    cpdef void advance(self)
+    cpdef void advance(self) noexcept
     cdef int bits(self, int cards) noexcept
     cdef int draw(self, int cards, int n) noexcept
     cdef int clockwise(self, int n) noexcept

@@ -4,10 +4,10 @@ cdef int AT_START, FACE_DOWN, MARRIAGES, NONE, ORDINARY, PRINCESS, REGIONS, SETU
 cdef int E_BRIDE, E_FIRST_PLAYER, E_ROUND, E_START_TOWN, E_VIKINGS
 
 cdef class Preparation(Board):
-    cdef void shuffle_decks(self)
-    cdef void shuffle_marriages(self, int known)
-    cdef void shuffle_vikings(self, int known)
+    cdef void shuffle_decks(self) noexcept
+    cdef void shuffle_marriages(self, int known) noexcept
+    cdef void shuffle_vikings(self, int known) noexcept
     cdef int refuse_start_town(self, int town) noexcept
-    cdef void choose_start_town(self, int town)
-    cpdef void begin_round(self)
-    cpdef void begin_draft(self)
+    cdef void choose_start_town(self, int town) noexcept
+    cpdef void begin_round(self) noexcept
+    cpdef void begin_draft(self) noexcept

@@ -9,14 +9,14 @@ cdef class Regions(Church):
     cdef int side_of(self, int side) noexcept
     cpdef int strength(self, int region, int owner) noexcept
     cpdef int first_in(self, int region) noexcept
-    cdef void claim_region(self, int region)
-    cpdef void end_game(self)
-    cdef void gain_points(self, int seat, int n, int source)
-    cdef void score_coins(self)
+    cdef void claim_region(self, int region) noexcept
+    cpdef void end_game(self) noexcept
+    cdef void gain_points(self, int seat, int n, int source) noexcept
+    cdef void score_coins(self) noexcept
     cpdef int tokens_worth(self, int seat) noexcept
     cpdef int halves_worth(self, int seat) noexcept
     cpdef int regions_of(self, int seat) noexcept
     cdef int tokens_of(self, int seat) noexcept
     cdef int marriages_of(self, int seat) noexcept
     cpdef int rank(self, int seat) noexcept
-    cdef void find_winners(self)
+    cdef void find_winners(self) noexcept

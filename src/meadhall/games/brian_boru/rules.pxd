@@ -7,7 +7,7 @@ cdef int MARRIAGE_TOWN, CHOOSE_SIDE, TRACK_TOWN, VIKING_TARGET, VIKING_OWN, MONA
 
 cdef class BrianBoru(Heuristics):
     cdef int refuse_noun(self, int seat, int step, int noun) noexcept
-    cdef void choose(self, int seat, int step, int noun)
-    cdef void pass_over(self, int step)
+    cdef void choose(self, int seat, int step, int noun) noexcept
+    cdef void pass_over(self, int step) noexcept
     cdef int refuse_turn(self) noexcept
     cdef int refuse_step(self, int step) noexcept

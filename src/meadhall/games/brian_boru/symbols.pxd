@@ -5,16 +5,16 @@ cdef int EXTRA_COST, FREE_TOWN, NO, NO_TOWN, NONE, PAY, RAID, TOP
 cdef int E_CHURCH, E_CLAIMED, E_COIN, E_COURT, E_EXPANDED, E_FREED, E_PAID, E_RAID, E_SLID
 
 cdef class Symbols(Draft):
-    cdef void resolve(self)
-    cdef void end_action(self)
-    cdef void claim_town(self, int seat)
-    cdef void pay(self, int seat)
-    cdef void resolve_suit(self, int seat, int symbol, int cost)
+    cdef void resolve(self) noexcept
+    cdef void end_action(self) noexcept
+    cdef void claim_town(self, int seat) noexcept
+    cdef void pay(self, int seat) noexcept
+    cdef void resolve_suit(self, int seat, int symbol, int cost) noexcept
     cdef int refuse_extra(self, int step, int noun) noexcept
-    cdef void choose_extra(self, int step, int noun)
-    cdef void slide(self, int seat)
+    cdef void choose_extra(self, int step, int noun) noexcept
+    cdef void slide(self, int seat) noexcept
     cdef int shared(self, int seat, int space) noexcept
     cdef int refuse_expand(self, int town) noexcept
-    cdef void choose_expand(self, int town)
+    cdef void choose_expand(self, int town) noexcept
     cdef int refuse_free(self, int town) noexcept
-    cdef void choose_free(self, int town)
+    cdef void choose_free(self, int town) noexcept

@@ -6,17 +6,17 @@ cdef int BUILD, FYRD, INCOME, TRIBUTE, ONLOOKERS, NONE
 cdef int E_BUILT, E_FYRD, E_COIN, E_RECRUITED, E_TRIBUTE, E_TO_DRAKKAR
 
 cdef class AngloSaxons(Moves):
-    cdef int refuse_anglo_saxon(self, int step, int noun)
-    cdef void choose_anglo_saxon(self, int step, int noun)
-    cdef int refuse_anglo_saxon_action(self, int action)
-    cdef void begin_anglo_saxon_action(self, int action)
-    cdef int refuse_build(self, int area)
-    cdef int fyrd_area(self, int after)
-    cdef int refuse_fyrd(self, int n)
-    cdef void ask_fyrd(self)
-    cdef void ask_income(self)
-    cdef int refuse_coin_here(self, int area)
-    cdef int refuse_recruit_here(self, int noun)
-    cdef void recruit_here(self, int noun)
-    cdef int refuse_tribute(self, int area)
-    cdef void pay_tribute(self, int area)
+    cdef int refuse_anglo_saxon(self, int step, int noun) noexcept
+    cdef void choose_anglo_saxon(self, int step, int noun) noexcept
+    cdef int refuse_anglo_saxon_action(self, int action) noexcept
+    cdef void begin_anglo_saxon_action(self, int action) noexcept
+    cdef int refuse_build(self, int area) noexcept
+    cdef int fyrd_area(self, int after) noexcept
+    cdef int refuse_fyrd(self, int n) noexcept
+    cdef void ask_fyrd(self) noexcept
+    cdef void ask_income(self) noexcept
+    cdef int refuse_coin_here(self, int area) noexcept
+    cdef int refuse_recruit_here(self, int noun) noexcept
+    cdef void recruit_here(self, int noun) noexcept
+    cdef int refuse_tribute(self, int area) noexcept
+    cdef void pay_tribute(self, int area) noexcept

@@ -7,29 +7,29 @@ cdef int E_BATTLE, E_REVEALED, E_PASSED, E_PULLED, E_SENT_AWAY, E_LANDED, E_KILL
 cdef int E_SACRIFICED, E_RETREATED, E_NO_RETREAT, E_BATTLE_OVER
 
 cdef class Battles(Vikings):
-    cdef int refuse_battle(self, int step, int noun)
-    cdef void choose_battle(self, int step, int noun)
-    cdef void pass_over(self, int step)
-    cpdef void begin_battles(self)
-    cdef void next_battle(self)
-    cpdef void end_phase(self)
-    cdef int refuse_reveal(self, int label)
-    cdef void reveal(self, int label)
-    cdef void next_reveal(self)
-    cdef int refuse_pull_from(self, int area)
-    cdef int refuse_send_away(self, int unit)
-    cdef int refuse_victim(self, int noun)
-    cdef void kill(self, int noun)
-    cdef int strength(self, int side)
-    cdef void resolve(self)
-    cdef void begin_casualties(self, int side)
-    cdef void ask_casualty(self)
-    cdef int refuse_casualty(self, int label, int lost)
-    cdef void bury(self, int side, int warriors, int group)
-    cdef int group_in(self, int side, int place)
-    cdef void retreat(self)
-    cdef int haven(self, int area)
-    cdef int refuse_retreat(self, int place)
-    cdef int own_haven(self)
-    cdef void after_battle(self)
-    cdef void battle_over(self)
+    cdef int refuse_battle(self, int step, int noun) noexcept
+    cdef void choose_battle(self, int step, int noun) noexcept
+    cdef void pass_over(self, int step) noexcept
+    cpdef void begin_battles(self) noexcept
+    cdef void next_battle(self) noexcept
+    cpdef void end_phase(self) noexcept
+    cdef int refuse_reveal(self, int label) noexcept
+    cdef void reveal(self, int label) noexcept
+    cdef void next_reveal(self) noexcept
+    cdef int refuse_pull_from(self, int area) noexcept
+    cdef int refuse_send_away(self, int unit) noexcept
+    cdef int refuse_victim(self, int noun) noexcept
+    cdef void kill(self, int noun) noexcept
+    cdef int strength(self, int side) noexcept
+    cdef void resolve(self) noexcept
+    cdef void begin_casualties(self, int side) noexcept
+    cdef void ask_casualty(self) noexcept
+    cdef int refuse_casualty(self, int label, int lost) noexcept
+    cdef void bury(self, int side, int warriors, int group) noexcept
+    cdef int group_in(self, int side, int place) noexcept
+    cdef void retreat(self) noexcept
+    cdef int haven(self, int area) noexcept
+    cdef int refuse_retreat(self, int place) noexcept
+    cdef int own_haven(self) noexcept
+    cdef void after_battle(self) noexcept
+    cdef void battle_over(self) noexcept

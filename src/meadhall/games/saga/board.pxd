@@ -46,20 +46,20 @@ cdef class Board(State):
     cdef short reveals
     cdef signed char memory_end
 
-    cdef int leaders(self, int side, int place)
-    cdef int movable(self, int side, int place)
-    cdef int controller(self, int area)
-    cdef int burhs_on_board(self)
-    cdef int burh_space(self)
-    cdef int leader_here(self, int side, int label, int place)
-    cdef int next_label(self, int side, int place, int after)
-    cdef int leaders_in_supply(self, int side)
-    cdef int in_england(self, int side)
-    cdef int in_pool(self, int area)
-    cdef void pay(self, int giver, int taker, int n)
-    cdef int take_coins(self, int side, int n)
-    cdef void add_warriors(self, int side, int place, int n)
-    cdef void enter(self, int side, int ability, int place)
-    cdef void shift_leader(self, int side, int label, int place)
-    cdef void shift_group(self, int side, int origin, int target, int warriors, int group)
-    cdef void remove_leader(self, int side, int label)
+    cdef int leaders(self, int side, int place) noexcept
+    cdef int movable(self, int side, int place) noexcept
+    cdef int controller(self, int area) noexcept
+    cdef int burhs_on_board(self) noexcept
+    cdef int burh_space(self) noexcept
+    cdef int leader_here(self, int side, int label, int place) noexcept
+    cdef int next_label(self, int side, int place, int after) noexcept
+    cdef int leaders_in_supply(self, int side) noexcept
+    cdef int in_england(self, int side) noexcept
+    cdef int in_pool(self, int area) noexcept
+    cdef void pay(self, int giver, int taker, int n) noexcept
+    cdef int take_coins(self, int side, int n) noexcept
+    cdef void add_warriors(self, int side, int place, int n) noexcept
+    cdef void enter(self, int side, int ability, int place) noexcept
+    cdef void shift_leader(self, int side, int label, int place) noexcept
+    cdef void shift_group(self, int side, int origin, int target, int warriors, int group) noexcept
+    cdef void remove_leader(self, int side, int label) noexcept

@@ -5,6 +5,6 @@ cdef double[9] COIN_WORTH
 cdef double[8] AREA_WORTH
 
 cdef class Heuristics(Rounds):
-    cdef double viking_prospects(self)
-    cdef double markers_worth(self)
-    cdef double tiles_worth(self)
+    cdef double viking_prospects(self) noexcept
+    cdef double markers_worth(self) noexcept
+    cdef double tiles_worth(self) noexcept

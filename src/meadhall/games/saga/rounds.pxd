@@ -11,18 +11,18 @@ cdef int E_TILE, E_BONUS, E_ACTION, E_TILE_USED, E_ROUND_MARKER, E_INLAND_COINS,
 
 cdef class Rounds(Battles):
     cpdef void set_up(self)
-    cpdef void advance(self)
-    cdef void set_aside(self, int side)
-    cdef int refuse_turn(self, int step, int noun)
-    cdef void choose_turn(self, int step, int noun)
-    cpdef void begin_draft(self)
-    cdef void take_tile(self, int side, int tile)
-    cdef void begin_actions(self)
-    cdef void begin_tile(self, int tile)
-    cdef int refuse_bonus(self, int noun)
-    cdef void use_bonus(self, int noun)
-    cdef int refuse_action(self, int action)
-    cdef void begin_action(self, int action)
-    cdef void end_tile(self)
-    cdef int victory(self)
-    cdef int viking_areas(self)
+    cpdef void advance(self) noexcept
+    cdef void set_aside(self, int side) noexcept
+    cdef int refuse_turn(self, int step, int noun) noexcept
+    cdef void choose_turn(self, int step, int noun) noexcept
+    cpdef void begin_draft(self) noexcept
+    cdef void take_tile(self, int side, int tile) noexcept
+    cdef void begin_actions(self) noexcept
+    cdef void begin_tile(self, int tile) noexcept
+    cdef int refuse_bonus(self, int noun) noexcept
+    cdef void use_bonus(self, int noun) noexcept
+    cdef int refuse_action(self, int action) noexcept
+    cdef void begin_action(self, int action) noexcept
+    cdef void end_tile(self) noexcept
+    cdef int victory(self) noexcept
+    cdef int viking_areas(self) noexcept

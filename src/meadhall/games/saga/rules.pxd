@@ -8,17 +8,17 @@ cdef int MOVE, BUILD, FYRD, INCOME, TRIBUTE, SCOUT, RECRUIT, RAID, MOVE_WARRIORS
 cdef int STRIDE, SPREAD_AREA, REVEAL, RETREAT, V3_VICTIM, A2_ORIGIN, CASUALTY, V4_RAID, BONUS_MOVE
 
 cdef class Saga(Heuristics):
-    cdef int refuse_noun(self, int step, int noun)
-    cdef void choose(self, int step, int noun)
-    cdef void list_options(self)
-    cdef int refuse_turn_of(self, int seat)
-    cdef int refuse_turn_in_battle(self, int seat)
-    cdef int refuse_step_now(self, int step, int noun)
-    cdef int refuse_step_in_battle(self, int step)
-    cdef int refuse_late_bonus(self, int noun)
-    cdef int opens(self, int step)
-    cdef int action_of(self, int step)
-    cdef void deal_leaders(self, int side)
-    cdef void gather_leaders(self, int side)
-    cdef void swap_leaders(self, int side, int one, int other)
-    cdef void recast_band(self, int side)
+    cdef int refuse_noun(self, int step, int noun) noexcept
+    cdef void choose(self, int step, int noun) noexcept
+    cdef void list_options(self) noexcept
+    cdef int refuse_turn_of(self, int seat) noexcept
+    cdef int refuse_turn_in_battle(self, int seat) noexcept
+    cdef int refuse_step_now(self, int step, int noun) noexcept
+    cdef int refuse_step_in_battle(self, int step) noexcept
+    cdef int refuse_late_bonus(self, int noun) noexcept
+    cdef int opens(self, int step) noexcept
+    cdef int action_of(self, int step) noexcept
+    cdef void deal_leaders(self, int side) noexcept
+    cdef void gather_leaders(self, int side) noexcept
+    cdef void swap_leaders(self, int side, int one, int other) noexcept
+    cdef void recast_band(self, int side) noexcept

@@ -6,27 +6,27 @@ cdef int SCOUT, RECRUIT, RAID
 cdef int E_BAND, E_PAID, E_RECRUITED, E_RETURNED, E_RAIDED, E_TO_DRAKKAR
 
 cdef class Vikings(AngloSaxons):
-    cdef int refuse_viking(self, int step, int noun)
-    cdef void choose_viking(self, int step, int noun)
-    cdef int refuse_viking_action(self, int action)
-    cdef void begin_viking_action(self, int action)
-    cdef int refuse_recruit_size(self, int size)
-    cdef int refuse_recruit_leader(self, int ability, int joins)
-    cdef int leaders_left(self, int side, int after)
-    cdef void ask_recruit_leader(self)
-    cdef void begin_spread(self, int origin, int warriors, int leaders)
-    cdef int fewest(self)
-    cdef void fill_levels(self)
-    cdef void fill_last_level(self, int chosen)
-    cdef void ask_spread_leader(self)
-    cdef void place_leader(self, int slot)
-    cdef void place_warriors(self)
-    cdef void after_spread(self)
-    cdef void new_round(self)
-    cdef int raid_area(self, int after)
-    cdef void ask_raid(self)
-    cdef void take_burh(self, int area)
-    cdef int labels_after(self, int side, int place, int after)
-    cdef void ask_raider(self)
-    cdef int refuse_raid_stay(self, int label, int stays)
-    cdef void sail_home(self, int area, int warriors_staying)
+    cdef int refuse_viking(self, int step, int noun) noexcept
+    cdef void choose_viking(self, int step, int noun) noexcept
+    cdef int refuse_viking_action(self, int action) noexcept
+    cdef void begin_viking_action(self, int action) noexcept
+    cdef int refuse_recruit_size(self, int size) noexcept
+    cdef int refuse_recruit_leader(self, int ability, int joins) noexcept
+    cdef int leaders_left(self, int side, int after) noexcept
+    cdef void ask_recruit_leader(self) noexcept
+    cdef void begin_spread(self, int origin, int warriors, int leaders) noexcept
+    cdef int fewest(self) noexcept
+    cdef void fill_levels(self) noexcept
+    cdef void fill_last_level(self, int chosen) noexcept
+    cdef void ask_spread_leader(self) noexcept
+    cdef void place_leader(self, int slot) noexcept
+    cdef void place_warriors(self) noexcept
+    cdef void after_spread(self) noexcept
+    cdef void new_round(self) noexcept
+    cdef int raid_area(self, int after) noexcept
+    cdef void ask_raid(self) noexcept
+    cdef void take_burh(self, int area) noexcept
+    cdef int labels_after(self, int side, int place, int after) noexcept
+    cdef void ask_raider(self) noexcept
+    cdef int refuse_raid_stay(self, int label, int stays) noexcept
+    cdef void sail_home(self, int area, int warriors_staying) noexcept

@@ -499,12 +499,22 @@ def test_opening_a_record(client: Client) -> None:
     table, keys = opened.json()["table"], {key["seat"]: key["secret"] for key in opened.json()["keys"]}
     assert set(keys) == {0, 1}
     summary = client.get(f"/api/tables/{table}").json()
-    assert summary["from_record"] and [seat["name"] for seat in summary["seats"]] == ["Eva", "bot:greedy"]
+    assert summary["from_record"] and [(seat["name"], seat["bot"]) for seat in summary["seats"]] == [("Eva", None), ("greedy", "greedy")]
     for decision, (state, _) in enumerate(record.replay()):
         if decision % 10 == 0:
             for seat in (0, 1):
                 assert position(client, table, decision, seat, keys[0]).json()["view"] == json.loads(json.dumps(state.view(seat)))
     assert client.get(f"/api/tables/{table}/record", headers={"X-Seat-Secret": keys[1]}).text == record.text()
+
+
+def test_a_record_names_who_played_last(client: Client) -> None:
+    record = finished_record()
+    record.seats = ["Eva; bot:random from 3; Eva from 8", "Adam; bot:knight from 5"]
+    opened = client.post("/api/records", json={"text": record.text()}).json()
+    shown = client.get(f"/api/tables/{opened['table']}").json()["seats"]
+    assert [(seat["name"], seat["bot"], seat["kind"]) for seat in shown] == [("Eva", None, "person"), ("knight", "knight", "person")]
+    secret = opened["keys"][0]["secret"]
+    assert client.get(f"/api/tables/{opened['table']}/record", headers={"X-Seat-Secret": secret}).text == record.text()
 
 
 def test_an_unfinished_record_is_for_looking_only(client: Client) -> None:

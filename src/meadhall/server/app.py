@@ -18,6 +18,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as RoutingException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from meadhall.arena.rerun import player_at
 from meadhall.bots import levels
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError, Phrase
@@ -294,6 +295,12 @@ def add_tables(app: FastAPI, hall: Hall) -> None:
         await hall.seat_bot(table, seat, wanted.bot, hall.seat_of(table, secret or ""))
 
 
+def seat_of_record(player: str) -> Seat:
+    """Who played a seat last. Nobody plays on: a bot is only named."""
+    bot = player.removeprefix("bot:")[:60]
+    return Seat("person", bot or "?", bot if player.startswith("bot:") else None)
+
+
 def add_replay(app: FastAPI, hall: Hall) -> None:
     @app.get("/api/tables/{table_id}/positions/{decision}", responses=PROBLEMS)
     async def position(
@@ -341,7 +348,7 @@ def add_replay(app: FastAPI, hall: Hall) -> None:
         box = sent_box(wanted.components, request)
         found = await asyncio.to_thread(parse_record, wanted.text, Phrase("your_record").told(language_of(request)), game, box)
         on_page(found.facts.game)
-        seats = [Seat("person", (name or "?")[:60]) for name in found.seats]
+        seats = [seat_of_record(player_at(who, len(found.entries))) for who in found.seats]
         table, keys = await hall.create(found.facts, seats, False, wanted.components is not None, found)
         return Created(table=table.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
 

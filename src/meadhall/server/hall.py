@@ -127,7 +127,7 @@ class Hall:
         authority = await asyncio.to_thread(Authority, kept)  # an opened record is replayed
         table = Table(table_id or secrets.token_urlsafe(9), authority, seats, listed, record is not None and not to_play, time.time())
         entries, seed = entry_rows(table.id, 0, kept.entries), signed(kept.seed)
-        players = list(kept.seats) if to_play else [None] * len(seats)
+        players = list(kept.seats) if record else [None] * len(seats)
 
         def change(session: Session) -> None:
             session.add(

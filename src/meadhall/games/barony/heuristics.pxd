@@ -7,6 +7,7 @@ cdef double LAST_TITLE, LAST_CITY
 
 cdef class Paper:
     cdef signed char taken[108]
+    cdef signed char stand[108]
 
 cdef Paper PAPER
 
@@ -21,6 +22,7 @@ cdef class Heuristics(Turns):
     cdef double land_worth(self, int seat) noexcept
     cdef int city_site(self, int seat, int h) noexcept
     cdef int free_land(self, int seat, int h) noexcept
+    @cython.locals(worth=double, h=int, i=int, stands=int, more=int, sites=int)
     cdef double board_worth(self, int seat) noexcept
     @cython.locals(best=double, chosen=int, worth=double)
     cdef double way_worth(self, int seat, int h) noexcept

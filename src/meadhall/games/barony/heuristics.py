@@ -36,13 +36,14 @@ LAST_TITLE, LAST_CITY = 15.0, 10.0  # what a last turn can bring
 
 
 class Paper:
-    """For counting free hexes once; blank between any two calls."""
+    """What is counted once: hexes that a knight will build on, none between any two calls; and where a seat's knights stand."""
 
     taken: list[int]
+    stand: list[int]
 
     def __init__(self) -> None:
         if not cython.compiled:
-            self.taken = [0] * 108
+            self.taken, self.stand = [0] * 108, [0] * 108
 
 
 PAPER = Paper()
@@ -152,7 +153,11 @@ class Heuristics(Turns):
         sites = NEW_CITIES - self.founded[seat]
         if self.reserve[seat][CITY] < sites:
             sites = self.reserve[seat][CITY]
+        stands = 0
         for h in range(self.hexes):
+            if self.knights[seat][h] > 0:
+                PAPER.stand[stands] = h
+                stands += 1
             if self.owner[h] == seat:
                 if self.building[h] == VILLAGE:
                     if sites > 0 and self.city_site(seat, h):
@@ -160,16 +165,18 @@ class Heuristics(Turns):
                         worth += SITE
                 elif self.building[h] == CITY and self.by_lake(h):
                     worth += LAKESIDE
-        for h in range(self.hexes):
-            if self.knights[seat][h] > 0 and self.free_land(seat, h):
+        for i in range(stands):
+            h = PAPER.stand[i]
+            if self.free_land(seat, h):
                 PAPER.taken[h] = 1
                 worth += READY * GOLD * self.f.gold[self.terrain[h]]
                 if sites > 0 and self.city_site(seat, h):
                     sites -= 1
                     worth += WISH
-        for h in range(self.hexes):
+        for i in range(stands):
+            h = PAPER.stand[i]
             more = self.knights[seat][h]
-            if more > 0 and self.building[h] == 0 and self.foreign(seat, h) == 0:
+            if self.building[h] == 0 and self.foreign(seat, h) == 0:
                 more -= 1
             while more > 0:
                 more -= 1
@@ -191,10 +198,11 @@ class Heuristics(Turns):
                     best, chosen = worth, near
             for further in range(6):
                 far = self.near[near][further]
-                if far >= 0 and self.open_to(seat, far) and self.free_land(seat, far):
-                    worth = FAR * self.f.gold[self.terrain[far]]
-                    if worth > best:
-                        best, chosen = worth, far
+                if far < 0 or self.terrain[far] == LAKE:
+                    continue
+                worth = FAR * self.f.gold[self.terrain[far]]
+                if worth > best and self.free_land(seat, far):
+                    best, chosen = worth, far
         if chosen == NONE:
             return LOST / self.steps_to_land(seat, h)
         PAPER.taken[chosen] = 1
@@ -230,6 +238,8 @@ class Heuristics(Turns):
         """Villages and knights that somebody can destroy with one Move: those with two knights in reach; the first two count."""
         villages, knights = 0, 0
         for h in range(self.hexes):
+            if self.knights[seat][h] == 0 and self.owner[h] != seat:
+                continue
             if self.terrain[h] == MOUNTAIN or self.mine(seat, h) != 1 or self.building[h] > VILLAGE:
                 continue
             for other in range(self.f.players):

@@ -2,10 +2,17 @@ cimport cython
 from meadhall.games.brian_boru.redeal cimport Redeal
 
 cdef int ACTION, CARDS, CHURCH, COIN, COURT, DRAFT, EXPAND, EXPAND_COST, FACE_DOWN, FREE, LOWER, MONASTERY_FOUR, MONASTERY_LEADER
-cdef int NONE, OVER, PAY, PRIMARY, PRINCESS, RAID, REGIONS, TOP, TOWNS, UPKEEP, UPPER, VIKINGS, WHITE
+cdef int NONE, OVER, OWNERS, PAY, PRIMARY, PRINCESS, RAID, REGIONS, TOP, TOWNS, UPKEEP, UPPER, VIKINGS, WHITE
 cdef double TOWN, MONASTERY, RIVALS
 
+cdef class Paper:
+    cdef int towns[8][6]
+    cdef int strong[8][6]
+
+cdef Paper PAPER
+
 cdef class Heuristics(Redeal):
+    cdef void count_regions(self) noexcept
     cdef double chance(self, double x) noexcept
     cdef int rounds_after(self) noexcept
     cdef double urgency(self) noexcept

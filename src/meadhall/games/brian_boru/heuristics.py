@@ -3,6 +3,8 @@
 What others hold is read from the position, which for a bot is a redealt one.
 """
 
+import cython  # type: ignore[import-untyped]
+
 from meadhall.games.brian_boru.constants import (
     ACTION,
     CARDS,
@@ -35,7 +37,23 @@ from meadhall.games.brian_boru.redeal import Redeal
 
 TOWN = 2.2  # what a town is worth on average, in points
 MONASTERY = 1.8
+OWNERS = VIKINGS + 1  # of towns
 RIVALS = 0.5  # how much of the others' average prospects counts against a seat's own
+
+
+class Paper:
+    """By region and owner, counted once for each judgement: the weights of towns, and the strength in a comparison."""
+
+    towns: list[list[int]]
+    strong: list[list[int]]
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.towns = [[0] * OWNERS for _ in range(REGIONS)]
+            self.strong = [[0] * OWNERS for _ in range(REGIONS)]
+
+
+PAPER = Paper()
 
 
 class Heuristics(Redeal):
@@ -47,11 +65,19 @@ class Heuristics(Redeal):
                 if other != seat:
                     rivals = max(rivals, self.points[other])
             return self.points[seat] - rivals + (100.0 if self.won >> seat & 1 else 0.0)
+        self.count_regions()
         others = 0.0
         for other in range(n):
             if other != seat:
                 others += self.prospects(other)
         return self.prospects(seat) + self.cards_worth(seat) - RIVALS * others / (n - 1)
+
+    def count_regions(self) -> None:
+        for region in range(REGIONS):
+            for owner in range(OWNERS):
+                if owner < self.f.players or owner == VIKINGS:
+                    PAPER.towns[region][owner] = self.count(region, owner)
+                    PAPER.strong[region][owner] = self.strength(region, owner)
 
     # -- chances ------------------------------------------------------------------------------------------------------
 
@@ -78,7 +104,8 @@ class Heuristics(Redeal):
         regions = 0
         for region in range(REGIONS):
             worth += self.region_worth(seat, region, 0)
-            regions += self.count(region, seat) > 0
+            if PAPER.towns[region][seat] > 0:
+                regions += 1
         worth += self.spread_worth(regions)
         worth += self.court_worth(seat, self.track[seat])
         worth += self.raid_worth(seat, self.raiders[seat])
@@ -94,14 +121,14 @@ class Heuristics(Redeal):
 
     def region_worth(self, seat: int, region: int, more: int) -> float:
         """What a seat may expect of a claim token, with so many more towns."""
-        own = self.strength(region, seat) + more
+        own = PAPER.strong[region][seat] + more
         if own == 0:
             return 0.0
-        rival = self.strength(region, VIKINGS)
-        total = own + self.count(region, VIKINGS)
+        rival = PAPER.strong[region][VIKINGS]
+        total = own + PAPER.towns[region][VIKINGS]
         for other in range(self.f.players):
             if other != seat:
-                n = self.strength(region, other)
+                n = PAPER.strong[region][other]
                 rival = max(rival, n)
                 total += n
         lead = 1.0 * (own - rival)
@@ -280,7 +307,7 @@ class Heuristics(Redeal):
         """What one more town would bring a seat."""
         region = self.f.region[town]
         worth = self.region_worth(seat, region, 1) - self.region_worth(seat, region, 0)
-        if self.count(region, seat) == 0:
+        if PAPER.towns[region][seat] == 0:
             regions = self.regions_of(seat)
             worth += self.spread_worth(min(regions + 1, REGIONS)) - self.spread_worth(regions)
         return worth

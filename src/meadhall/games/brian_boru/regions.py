@@ -155,14 +155,16 @@ class Regions(Church):
     def tokens_of(self, seat: int) -> int:
         n = 0
         for region in range(REGIONS):
-            n += self.claim[region] == seat
+            if self.claim[region] == seat:
+                n += 1
         return n
 
     def marriages_of(self, seat: int) -> int:
         """BB-305 to BB-307."""
         n = 0
         for card in range(MARRIAGES):
-            n += self.married[card] == seat
+            if self.married[card] == seat:
+                n += 1
         return n
 
     def rank(self, seat: int) -> int:

@@ -31,7 +31,8 @@ class Heuristics(Rounds):
                     vikings += 1 if left_v > 1 else 0
             vikings += v
             saxons += a
-            footholds += v > 0
+            if v > 0:
+                footholds += 1
             if v > a:
                 areas += 1
                 burh_threat += 1.0 if self.burh[area] else 0.0

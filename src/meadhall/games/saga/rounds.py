@@ -303,5 +303,6 @@ class Rounds(Battles):
         """Areas of England that V controls."""
         n = 0
         for area in range(ENGLAND):
-            n += self.controller(area) == V
+            if self.controller(area) == V:
+                n += 1
         return n

@@ -189,7 +189,8 @@ class Vikings(AngloSaxons):
             least = self.fewest()
             tied = 0
             for slot in range(3):
-                tied += self.units[V][NORTH + slot] + self.allot[slot] == least
+                if self.units[V][NORTH + slot] + self.allot[slot] == least:
+                    tied += 1
             if rest < tied:
                 break
             for slot in range(3):

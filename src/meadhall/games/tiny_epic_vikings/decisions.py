@@ -131,7 +131,8 @@ class Decisions(Heuristics):
         for i in range(3):
             below = 0
             for j in range(3):
-                below += self.pile[3 * pile + j] < self.pile[3 * pile + i]
+                if self.pile[3 * pile + j] < self.pile[3 * pile + i]:
+                    below += 1
             self.menu[below] = self.pile[3 * pile + i]
         self.menu_n = 3
 

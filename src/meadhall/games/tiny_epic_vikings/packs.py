@@ -147,7 +147,8 @@ class Packs(HiddenSolo):
             size = 0
             for holder in range(4):
                 for slot in range(6):
-                    size += work.kind[holder][slot] == pack
+                    if work.kind[holder][slot] == pack:
+                        size += 1
             if unseen_packs >> pack & 1:
                 for card in range(48):
                     if self.where[card] == PACK + pack:
@@ -213,7 +214,8 @@ class Packs(HiddenSolo):
                             new -= 1
             if unseen_packs >> pack & 1:
                 for card in range(48):
-                    free += self.where[card] == PACK + pack
+                    if self.where[card] == PACK + pack:
+                        free += 1
             if new < 0 or new > free:
                 return 0
             work.free[pack] = free
@@ -252,7 +254,8 @@ class Packs(HiddenSolo):
             if not pinned:
                 slots = 0
                 for other in range(12):
-                    slots += work.kind[holder][other] != UNSEEN and work.fixed[holder][other] == NONE
+                    if work.kind[holder][other] != UNSEEN and work.fixed[holder][other] == NONE:
+                        slots += 1
                 nth = self.below(slots)
                 slot = -1
                 while nth >= 0:

@@ -324,7 +324,8 @@ class Table(State):
     def hand_size(self, seat: int) -> int:
         n = 0
         for card in range(48):
-            n += self.where[card] == HAND + seat
+            if self.where[card] == HAND + seat:
+                n += 1
         return n
 
     def nth_in(self, place: int, nth: int) -> int:

@@ -45,7 +45,7 @@ class Table(NamedTuple):
 
 
 def tables() -> dict[str, Table]:
-    even = [Table(name, players, "greedy", 200) for name in GAMES for players in game(name).players if players > 1]
+    even = [Table(name, players, "greedy", 500) for name in GAMES for players in game(name).players if players > 1]
     return {f"{table.game}-{table.players}": table for table in even} | {"saga-2-knight": Table("saga", 2, "knight", 40)}
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from meadhall.arena.matches import CHUNK, Outcome, play_game, play_many, seed_of
 from meadhall.arena.tally import Tally, interval
-from meadhall.bots import BOTS, LEVELS, decide, known_bots, make_bot
+from meadhall.bots import BOTS, LEVELS, decide, known_bots, levels, make_bot, roster
 from meadhall.bots.searching import SearchBot
 from meadhall.build import is_compiled
 from meadhall.core.errors import MeadhallError
@@ -300,3 +300,9 @@ def test_an_empty_tally() -> None:
     told = Tally(["left", "right"], ["random", "random"]).as_dict()
     assert told["games"] == 0 and told["rounds"] == {"mean": 0, "least": 0, "most": 0}
     assert [(seat["wins"], seat["rate"], seat["interval"]) for seat in told["seats"]] == [(0, 0, [0.0, 1.0])] * 2
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_level_that_would_think_for_a_minute_is_not_offered(monkeypatch: pytest.MonkeyPatch, compiled: bool) -> None:
+    monkeypatch.setattr(roster, "is_compiled", lambda: compiled)
+    assert ("knight" in levels()) == compiled and {"peasant", "squire", "master"} < set(levels())

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import meadhall
+from meadhall.arena.rerun import rerun
 from meadhall.bots import known_bots
 from meadhall.build import is_compiled
 from meadhall.core.facts import Facts
@@ -740,6 +741,23 @@ def test_a_game_left_is_gone_on_with(tmp_path: Path) -> None:
     assert (tmp_path / "mine.txt").read_text() == before, "without --record the file stays"
     told(tmp_path, *command, "--record", "finished.txt", typed="1\n" * 3000)
     assert read_record(tmp_path / "finished.txt", game).result != ""
+
+
+def test_several_trees_in_several_jobs_end(tmp_path: Path) -> None:
+    out = told(tmp_path, "simulate", "saga", "-n", 2, "--bots", "search:2*2,random", "--jobs", 2)
+    assert "search:2*2" in out
+
+
+def test_a_game_goes_on_with_others(tmp_path: Path) -> None:
+    told(tmp_path, "play", "saga", "--seats", "me,random", "--seed", 5, "--record", "mine.txt", typed="1\n2\n")
+    since = len(read_record(tmp_path / "mine.txt", game).entries) + 1
+    told(tmp_path, "play", "saga", "--resume", "mine.txt", "--seats", "me,greedy", "--record", "mine.txt", typed="1\n")
+    on = read_record(tmp_path / "mine.txt", game)
+    assert on.seats == ["me", f"bot:random; bot:greedy from {since}"]
+    told(tmp_path, "play", "saga", "--resume", "mine.txt", "--record", "end.txt", typed="1\n" * 3000)
+    whole = read_record(tmp_path / "end.txt", game)
+    assert whole.result != "" and whole.seats == on.seats, "the last who played play on"
+    assert all(again.chosen == again.written for again in rerun(whole))
 
 
 def test_a_game_goes_on_where_any_record_ends(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The command line: `meadhall play`, `simulate`, `replay`, `rules`, `components`, `games`."""
+"""The command line: play, simulate, arena, serve, replay, rules, components, games."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from meadhall import terminal
 from meadhall.arena.matches import play_many
 from meadhall.arena.ratings import model
 from meadhall.arena.report import arena_tables
-from meadhall.arena.rerun import rerun
+from meadhall.arena.rerun import player_at, rerun
 from meadhall.arena.tally import Tally
 from meadhall.arena.tournament import Tournament
 from meadhall.bots import known_bots, make_bot
@@ -131,7 +131,7 @@ def play(
         facts = settle(name, players, option, components, people=True)
         started = Record(facts, seed_or_new(seed), [])
     who = seat_players(seats, started)
-    started.seats = started.seats or ["me" if bot == "me" else f"bot:{bot}" for bot in who]
+    started.seats = seats_written(who, started)
     common = words(language)
     if record is not None:
         started.write(record, replace=record == resume)  # a place that cannot be written is told before the game, not after it
@@ -162,8 +162,8 @@ def seat_players(seats: str | None, record: Record) -> list[str]:
     if seats is None:
         if not record.seats:
             return ["me", *(["greedy"] * (facts.players - 1))]
-        bots = [who.removeprefix("bot:") if who.startswith("bot:") else "me" for who in record.seats]
-        return [bot if bot != "me" and is_bot(bot) else "me" for bot in bots]
+        last = [player_at(who, len(record.entries) + 1) for who in record.seats]
+        return [player.removeprefix("bot:") if player.startswith("bot:") and is_bot(player[4:]) else "me" for player in last]
     who = [part.strip() for part in seats.split(",")]
     names = facts.game.seat_names(facts.players)
     if len(who) != facts.players:
@@ -172,6 +172,18 @@ def seat_players(seats: str | None, record: Record) -> list[str]:
         if bot != "me":
             make_bot(bot)
     return who
+
+
+def seats_written(who: list[str], record: Record) -> list[str]:
+    """The players for the record's header; in a game that goes on, from which entry of its log on there are others."""
+    playing = ["me" if bot == "me" else f"bot:{bot}" for bot in who]
+    since = len(record.entries) + 1
+    found = []
+    for player, before in zip(playing, record.seats or playing, strict=True):
+        last = player_at(before, since)
+        same = player == last or (player == "me" and not last.startswith("bot:"))
+        found.append(before if same else f"{before}; {player} from {since}")
+    return found
 
 
 def is_bot(name: str) -> bool:

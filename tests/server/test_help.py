@@ -183,6 +183,31 @@ def test_a_review(house: House, finished: tuple[str, dict[int, str]]) -> None:
         assert told_seat["luck"] == pytest.approx(sum(luck[seat] for luck in lucky), abs=0.01)
 
 
+def test_a_game_taken_back_and_ended_otherwise_is_reviewed_anew(house: House) -> None:
+    table, keys = house.new_table("person", "random")
+    tab = house.tab(table, keys[V])
+    luck = random.Random(5)
+
+    def to_the_end() -> None:
+        while tab.wait_for_turn():
+            assert tab.act(luck.choice(tab.choices()))["type"] == "ack"
+
+    def review() -> dict[str, Any]:
+        told: dict[str, Any] = call(house, "GET", f"{table}/review", keys[V]).json()
+        return told
+
+    to_the_end()
+    assert review()["of"] == len(house.record(table).moves())
+    assert tab.ask(type="undo", version=tab.state["version"])["type"] == "ack"
+    tab.drain()
+    assert not tab.state["over"]
+    to_the_end()
+    tab.close()
+    moves = house.record(table).moves()
+    told = until(lambda: (found := review())["done"] == found["of"] and found, "the review of the second end")
+    assert [one["seat"] for one in told["decisions"]] == [move.seat for move in moves]
+
+
 def test_no_review_before_the_end(house: House) -> None:
     table, keys = house.new_table("person", "person")
     assert "when the game is over" in said(call(house, "GET", f"{table}/review", keys[V]), 409)
@@ -204,6 +229,37 @@ def test_what_if(house: House, finished: tuple[str, dict[int, str]]) -> None:
     while tab.wait_for_turn():
         assert tab.act(luck.choice(tab.choices()))["type"] == "ack"
     tab.close()
+
+
+def differing(house: House, table: str, secret: str) -> list[int]:
+    """The decisions that the record's bots make otherwise now; there are some that are made again."""
+    again = list(rerun(parse_record(call(house, "GET", f"{table}/record", secret).text, "it", game)))
+    assert again
+    return [one.number for one in again if one.chosen != one.written]
+
+
+def test_bots_are_made_again_after_levels_changed_and_choices_were_taken_back(house: House) -> None:
+    table, keys = house.new_table("person", "random")
+    tab = house.tab(table, keys[V])
+    luck = random.Random(6)
+    for turn in range(12):
+        assert tab.wait_for_turn() and tab.act(luck.choice(tab.choices()))["type"] == "ack"
+        if turn == 8:
+            assert tab.wait_for_turn() and set_player(house, table, A, "greedy", keys[V]).status_code == 204
+            for _ in range(4):
+                tab.drain()
+                assert tab.ask(type="undo", version=tab.state["version"])["type"] == "ack"
+    while tab.wait_for_turn():
+        assert tab.act(luck.choice(tab.choices()))["type"] == "ack"
+    tab.close()
+    assert differing(house, table, keys[V]) == []
+    wish = {"decision": len(house.record(table).moves()) - 5, "seat": V, "bot": "random", "name": "Eva"}
+    made = call(house, "POST", f"{table}/what-if", keys[V], json=wish).json()
+    other = house.tab(made["table"], made["keys"][0]["secret"])
+    while other.wait_for_turn():
+        assert other.act(luck.choice(other.choices()))["type"] == "ack"
+    other.close()
+    assert differing(house, made["table"], made["keys"][0]["secret"]) == []
 
 
 def play_otherwise(house: House, table: str, secret: str, decision: int, seat: int, **more: Any) -> tuple[str, str]:
@@ -253,7 +309,7 @@ def test_what_if_with_hidden_cards_dealt_anew(tmp_path: Path) -> None:
         tab.close()
         text = call(second, "GET", f"{other}/record", key).text
         assert f"\nredeal anglo_saxons {redeal.seed}\n{kept + 1} " in text
-        assert f"vikings=player 0; bot:random from {kept + 1}" in text
+        assert f"vikings=player 0; bot:random from {kept + 2}" in text  # entries: the redeal counts
         again = list(rerun(parse_record(text, "it", game)))
         assert again and all(one.number > kept and one.chosen == one.written for one in again)
 

@@ -22,7 +22,7 @@ class Again(NamedTuple):
 
 
 def player_at(who: str, number: int) -> str:
-    """Who played a seat at a decision: a header that says 'Eva; bot:knight from 41' means the knight from decision 41 on."""
+    """Who made an entry of the log for a seat: a header that says 'Eva; bot:knight from 41' means the knight from the 41st entry on."""
     player = ""
     for part in who.split(";"):
         name, _, since = part.strip().partition(" from ")
@@ -54,7 +54,7 @@ def rerun(record: Record) -> Iterator[Again]:
             state = before[entry - 1]
             del before[entry - 1 :]
             continue
-        player = player_at(record.seats[entry.seat], len(before) + 1)
+        player = player_at(record.seats[entry.seat], len(so_far.entries) + 1)
         bot = known_bot(player.removeprefix("bot:")) if player.startswith("bot:") else None
         if bot is not None:
             by_clock = isinstance(bot, SearchBot) and not bot.iterations

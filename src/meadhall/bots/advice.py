@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import sqrt
+from statistics import mean, stdev
 from typing import NamedTuple
 
 from meadhall.bots.base import narrowed
@@ -13,6 +15,7 @@ from meadhall.core.state import State
 
 REVIEW = 4  # the part of a quick thought that each decision of a review gets
 LOOK, WORLDS = 16, 8  # the part of it that a look at what luck did gets, and how often it is looked, on either side
+SURE = 2.5  # luck that is for nobody so many times its standard error is taken for none
 FEW = 10  # the part of all tries from which on a choice's chance is taken from the tree; with fewer it is looked at on its own
 
 
@@ -53,7 +56,7 @@ def judge(state: State, move: Move, number: int, seed: int) -> Judged:
     world = state.redeal(move.seat, stream.word())
     asked = narrowed(world)
     params = params_for(state.facts)
-    iterations = look_back(params, asked) if len(asked.legal(move.seat)) > 1 else 1
+    iterations = look_back(params, asked)
     found = ponder(replace(params, iterations=iterations), asked, move.seat, stream.word())
     best = found.best()
     tried = found.choices.get(move.action, (0, 0.0))[0]
@@ -70,14 +73,15 @@ def luck_of(state: State, move: Move, seed: int) -> list[float]:
         return [0.0] * players
     stream = Stream(seed)
     iterations = max(10, params_for(state.facts).thought // LOOK)
-    luck = [0.0] * players
+    gains: list[list[float]] = [[] for _ in range(players)]
     for _ in range(WORLDS):
         might = state.redeal(move.seat, stream.word()).apply(move.action, move.seat)
         did = look(happened, move.seat, stream.word(), iterations)
         could = look(might, move.seat, stream.word(), iterations)
         for seat in range(players):
-            luck[seat] += (did[seat] - could[seat]) / WORLDS
-    return luck
+            gains[seat].append(did[seat] - could[seat])
+    told = any(abs(mean(gained)) > SURE * stdev(gained) / sqrt(WORLDS) for gained in gains)
+    return [mean(gained) if told else 0.0 for gained in gains]
 
 
 def look(state: State, seat: int, seed: int, iterations: int) -> Sequence[float]:

@@ -41,7 +41,9 @@ def elsewhere(work: Callable[..., Any], params: Any, frame: Frame, position: byt
 
 
 def in_parallel(work: Callable[..., Any], params: Any, state: State, seat: int, seeds: list[int]) -> list[Any]:
-    """The work for each seed, in their order."""
+    """The work for each seed, in their order. A process that is itself one of several does it alone: all cores are busy then."""
+    if multiprocessing.parent_process() is not None:
+        return [work(params, state, seat, seed) for seed in seeds]
     frame, position = frame_of(state.facts), state.to_bytes()
     futures = [pool().submit(elsewhere, work, params, frame, position, seat, seed) for seed in seeds]
     return [future.result() for future in futures]

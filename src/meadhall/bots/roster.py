@@ -7,6 +7,7 @@ from meadhall.bots.base import Bot, GreedyBot, RandomBot
 from meadhall.bots.levels import LEVELS
 from meadhall.bots.plugins import plugin_bot, plugins
 from meadhall.bots.searching import SearchBot
+from meadhall.build import is_compiled
 from meadhall.core.errors import MeadhallError
 
 BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot, **LEVELS}
@@ -31,8 +32,9 @@ def offered() -> list[str]:
 
 
 def levels() -> list[str]:
-    """The bots that people choose from: our levels, weakest first, and plug-ins."""
-    return [*LEVELS, *plugins()]
+    """The bots that people choose from: our levels, weakest first, and plug-ins. The knight's thought is counted in iterations, which
+    take up to a minute if nothing is compiled."""
+    return [*(level for level in LEVELS if level != "knight" or is_compiled()), *plugins()]
 
 
 def known_bots() -> list[str]:

@@ -6,7 +6,7 @@ from meadhall.core.menu cimport Menu
 from meadhall.core.rng cimport u64, pick, step
 from meadhall.core.state cimport State
 
-cdef int DEEPEST, LONGEST, ROOT, NOBODY, ROOT_LOOK, LOOKS_EACH, BETWEEN_LOOKS
+cdef int DEEPEST, LONGEST, ROOT, NOBODY, ROOT_LOOK, LOOKS_EACH, MOST, NODES_EACH
 
 cdef class Search:
     cdef readonly object params

@@ -16,7 +16,7 @@ import cython
 
 from meadhall.bots.greedy import Look, Plan
 from meadhall.bots.params import Params
-from meadhall.core.menu import Menu
+from meadhall.core.menu import MOST, Menu
 from meadhall.core.state import State
 
 if not cython.compiled:
@@ -30,7 +30,7 @@ ROOT = 0
 NOBODY = -1
 ROOT_LOOK = 8000  # positions looked at at most for the weights of the choices at hand,
 LOOKS_EACH = 50  # and for each iteration of a budget of them
-BETWEEN_LOOKS = 16  # iterations between two looks at the clock
+NODES_EACH = 40  # room for each iteration of such a budget
 
 
 def ints(n: int) -> "array[int]":
@@ -42,7 +42,7 @@ def floats(n: int) -> "array[float]":
 
 
 class Search:
-    """One tree. `run` grows it; then `visits_of`, `worth_of` and `chances` tell what was found."""
+    """One tree. `run` grows it; then `found` and `chances` tell what was found."""
 
     def __init__(self, params: Params, root: State, seat: int, seed: int) -> None:
         self.params = params
@@ -65,7 +65,7 @@ class Search:
         self.iterations = 0
         nodes = params.nodes
         if params.iterations:
-            nodes = min(nodes, 1 + params.iterations * 40)
+            nodes = min(nodes, 1 + MOST + NODES_EACH * params.iterations)
         self.most = nodes
         self.used = 1
         self.action, self.mover = ints(nodes), ints(nodes)
@@ -88,7 +88,7 @@ class Search:
         """Iterate until the budget of nodes or of time is used up."""
         most, end = self.params.iterations, monotonic() + self.params.seconds
         while not most or self.iterations < most:
-            if not most and self.iterations % BETWEEN_LOOKS == 0 and self.iterations and monotonic() >= end:
+            if not most and self.iterations and monotonic() >= end:
                 return
             self.iterate()
 

@@ -348,7 +348,7 @@ def add_replay(app: FastAPI, hall: Hall) -> None:
         box = sent_box(wanted.components, request)
         found = await asyncio.to_thread(parse_record, wanted.text, Phrase("your_record").told(language_of(request)), game, box)
         on_page(found.facts.game)
-        seats = [seat_of_record(player_at(who, len(found.entries))) for who in found.seats]
+        seats = [seat_of_record(player_at(who, len(found.entries) + 1)) for who in found.seats]
         table, keys = await hall.create(found.facts, seats, False, wanted.components is not None, found)
         return Created(table=table.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
 

@@ -2,16 +2,15 @@
 
 import asyncio
 import secrets
-from itertools import pairwise
 from typing import Any
 
 from meadhall.bots.advice import Judged
 from meadhall.core.errors import MeadhallError
-from meadhall.core.records import Entry, Record, Redeal
+from meadhall.core.records import Entry, Move, Record, Redeal
+from meadhall.core.state import State
 from meadhall.server.authority import Authority, NotNow
 from meadhall.server.hall import Hall, NoTable, Seat, Table, check_bot
 
-CHUNK = 6  # decisions judged at a time
 POINTS = 8  # turning points told
 TELLING = 0.04  # share of a win from which on a decision is a turning point
 WORTH = 0.02  # and from which on a better choice is told at all
@@ -36,6 +35,16 @@ async def hint(hall: Hall, table: Table, seat: int, language: str) -> dict[str, 
     return {"version": version, "choices": choices, "chances": [round(chance, 4) for chance in advice.chances]}
 
 
+class Review:
+    """What is judged of a game as it stood with so many entries in its log."""
+
+    def __init__(self, version: int) -> None:
+        self.version = version
+        self.judged: list[Judged] = []
+        self.points: dict[tuple[int, str], dict[str, Any]] = {}  # by decision and language: told, and asked for often
+        self.task: asyncio.Task[None] | None = None  # while it is under way
+
+
 class Reviews:
     """Reviews under way and done, by table; the newest are kept."""
 
@@ -43,40 +52,45 @@ class Reviews:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.found: dict[str, list[Judged]] = {}
-        self.points: dict[str, dict[tuple[int, str], dict[str, Any]]] = {}  # by table, decision and language: told, and asked for often
-        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.found: dict[str, Review] = {}
 
-    def of(self, table: Table) -> list[Judged]:
-        """What has been judged so far; starts the work if nobody has yet."""
-        if not (table.authority.state.over or table.from_record):
+    def of(self, table: Table) -> Review:
+        """What has been judged so far; starts the work if nobody has yet, and anew if the game was taken back and played on."""
+        authority = table.authority
+        if not (authority.state.over or table.from_record):
             raise NotNow("review_after_end")
-        if table.id not in self.found:
+        if table.id not in self.found or self.found[table.id].version != authority.version:
+            self.forget(table.id)
             for old in list(self.found)[: -self.MOST]:
-                if old not in self.tasks:
-                    del self.found[old], self.points[old]
-            self.found[table.id], self.points[table.id] = [], {}
-            self.tasks[table.id] = asyncio.get_running_loop().create_task(self.work(table))
+                if self.found[old].task is None:
+                    del self.found[old]
+            review = self.found[table.id] = Review(authority.version)
+            decisions = list(zip(authority.before, authority.moves, strict=True))
+            review.task = asyncio.get_running_loop().create_task(self.work(table.id, review, decisions, authority.record.seed))
         return self.found[table.id]
 
-    async def work(self, table: Table) -> None:
-        authority = table.authority
+    async def work(self, table_id: str, review: Review, decisions: list[tuple[State, Move]], seed: int) -> None:
         try:
-            for first, last in chunks(authority):
-                moves = authority.moves[first:last]
-                self.found[table.id] += await self.hall.workers.judge(authority.before[first], moves, first + 1, authority.record.seed)
+            for number, (before, move) in enumerate(decisions, 1):
+                review.judged.append(await self.hall.workers.judge(before, move, number, seed))
         except MeadhallError:
-            del self.found[table.id], self.points[table.id]  # the next wish starts anew
+            self.forget(table_id)  # the next wish starts anew
         finally:
-            del self.tasks[table.id]
+            review.task = None
+
+    def forget(self, table_id: str) -> None:
+        review = self.found.pop(table_id, None)
+        if review is not None and review.task not in (None, asyncio.current_task()):
+            review.task.cancel()
 
     def close(self) -> None:
-        for task in self.tasks.values():
-            task.cancel()
+        for table_id in list(self.found):
+            self.forget(table_id)
 
     def told(self, table: Table, language: str) -> dict[str, Any]:
         """The chances of all seats over time, and the decisions that mattered most."""
-        judged, authority = self.of(table), table.authority
+        review, authority = self.of(table), table.authority
+        judged = review.judged
         turning = {one.number for one in turning_points(judged)}
         given = [sum(lost(one) for one in judged if one.seat == seat) for seat in range(table.facts.players)]
         return {
@@ -101,21 +115,17 @@ class Reviews:
                 for seat, lose in enumerate(given)
             ],
             "result": list(authority.state.returns()) if authority.state.over else None,
-            "points": [self.point(table, one, language) | {"turning": one.number in turning} for one in judged if lost(one) >= WORTH],
+            "points": [
+                point(authority, review, one, language) | {"turning": one.number in turning} for one in judged if lost(one) >= WORTH
+            ],
             "uncertain": table.facts.game.uncertain,
         }
 
-    def point(self, table: Table, one: Judged, language: str) -> dict[str, Any]:
-        known = self.points[table.id]
-        if (one.number, language) not in known:
-            known[one.number, language] = told_point(table.authority, one, language)
-        return known[one.number, language]
 
-
-def chunks(authority: Authority) -> list[tuple[int, int]]:
-    """The decisions in portions, each played on from its first position: none goes across a redeal."""
-    ends = {*range(0, authority.decisions, CHUNK), *(after for after, _ in authority.redeals), authority.decisions}
-    return list(pairwise(sorted(ends)))
+def point(authority: Authority, review: Review, one: Judged, language: str) -> dict[str, Any]:
+    if (one.number, language) not in review.points:
+        review.points[one.number, language] = told_point(authority, one, language)
+    return review.points[one.number, language]
 
 
 def lost(one: Judged) -> float:
@@ -159,19 +169,23 @@ async def what_if(hall: Hall, table: Table, seat: int, decisions: int, bot: str,
     record.entries = log_until(authority, decisions)
     if anew:
         record.entries = dealt_anew(record, seat, secrets.randbits(62))
-    since = len(record.moves()) + 1
+    since = len(record.entries) + 1
     record.seats = [f"{before}; {one.player()} from {since}" for before, one in zip(record.seats, seats, strict=True)]
     own = table.facts.components.digest != table.facts.game.own_components().digest
     return await hall.create(table.facts, seats, False, own, record, to_play=True)
 
 
 def log_until(authority: Authority, decisions: int) -> list[Entry]:
-    """The standing log up to a decision."""
-    found: list[Entry] = list(authority.moves[:decisions])
-    for after, redeal in reversed(authority.redeals):
-        if after <= decisions:
-            found.insert(after, redeal)
-    return found
+    """The log up to a standing decision, with what was taken back before it: bots' seeds count that too."""
+    ends = [0]  # of the log at each standing decision
+    for length, entry in enumerate(authority.record.entries, 1):
+        if isinstance(entry, Move):
+            ends.append(length)
+        elif isinstance(entry, Redeal):
+            ends[-1] = length
+        else:
+            del ends[entry:]
+    return authority.record.entries[: ends[decisions]]
 
 
 def dealt_anew(record: Record, seat: int, seed: int) -> list[Entry]:

@@ -288,7 +288,7 @@ class Hall:
                 return
             seat = Seat("person" if bot is None else "bot", old.name if old.secret_hash else bot or "", bot, old.secret_hash)
             record = table.authority.record
-            players = f"{record.seats[number]}; {seat.player()} from {table.authority.decisions + 1}"
+            players = f"{record.seats[number]}; {seat.player()} from {table.authority.version + 1}"
 
             def change(session: Session) -> None:
                 row = session.get_one(SeatRow, (table.id, number))

@@ -38,14 +38,9 @@ def counsel(frame: Frame, position: bytes, seat: int, seed: int) -> Advice:
     return advise(state_of(frame, position), seat, seed, HINT)
 
 
-def review(frame: Frame, position: bytes, moves: list[Move], first: int, seed: int) -> list[Judged]:
-    """In a worker: some decisions of a finished game."""
-    state = state_of(frame, position)
-    found = []
-    for number, move in enumerate(moves, first):
-        found.append(judge(state, move, number, seed))
-        state.apply(move.action, move.seat)
-    return found
+def review(frame: Frame, position: bytes, move: Move, number: int, seed: int) -> Judged:
+    """In a worker: a decision of a finished game."""
+    return judge(state_of(frame, position), move, number, seed)
 
 
 def silence(key: str, **about: str) -> MeadhallError:
@@ -57,6 +52,7 @@ class Workers:
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
+        self.free = asyncio.Semaphore(processes)  # who waits for a worker is not yet waiting for an answer
         self.pool: ProcessPoolExecutor | None = None
         self.closed = False
 
@@ -87,25 +83,26 @@ class Workers:
         position = handed(state, seat, stream.word())
         return await self.ask(silence("adviser_silent"), counsel, frame_of(position.facts), position.to_bytes(), seat, stream.word())
 
-    async def judge(self, state: State, moves: list[Move], first: int, seed: int) -> list[Judged]:
-        """Some decisions of a finished game, from a position on."""
-        return await self.ask(silence("reviewer_silent"), review, frame_of(state.facts), state.to_bytes(), moves, first, seed)
+    async def judge(self, state: State, move: Move, number: int, seed: int) -> Judged:
+        """A decision of a finished game, made in this position."""
+        return await self.ask(silence("reviewer_silent"), review, frame_of(state.facts), state.to_bytes(), move, number, seed)
 
     async def ask(self, silent: MeadhallError, work: Callable[..., Answer], *what: Any) -> Answer:
         """Have a worker do it; one that dies or hangs is replaced, and the question is asked again."""
         for _ in range(TRIES):
-            if self.closed:
-                raise MeadhallError("closing")
-            pool = self.open_pool()
-            try:
-                answer = asyncio.wrap_future(pool.submit(work, *what))
-                answered, _ = await asyncio.wait([answer], timeout=PATIENCE)  # wait_for would cancel, which pools do not bear
-                if answered:
-                    return answer.result()
-                answer.add_done_callback(asyncio.Future.exception)  # of no interest any more
-            except BrokenProcessPool:
-                pass
-            self.discard(pool)
+            async with self.free:
+                if self.closed:
+                    raise MeadhallError("closing")
+                pool = self.open_pool()
+                try:
+                    answer = asyncio.wrap_future(pool.submit(work, *what))
+                    answered, _ = await asyncio.wait([answer], timeout=PATIENCE)  # wait_for would cancel, which pools do not bear
+                    if answered:
+                        return answer.result()
+                    answer.add_done_callback(asyncio.Future.exception)  # of no interest any more
+                except BrokenProcessPool:
+                    pass
+                self.discard(pool)
         raise silent
 
     def discard(self, pool: ProcessPoolExecutor) -> None:

@@ -71,7 +71,7 @@ $(PAGE): .venv/node $(WEB)
 
 .venv/installed: .venv/made $(PAGE) $(SOURCES)
 	@rm -rf build/lib*/meadhall/server/page  # parts of an older page would be installed along
-	$(BIN)/pip install -q --no-build-isolation .
+	$(BIN)/pip install -q --no-build-isolation ".[arena]"
 	@$(BIN)/python -c "from meadhall.build import is_compiled; print('meadhall: installed,', 'compiled' if is_compiled() else 'pure Python build: slower, for want of a C compiler')"
 	@touch $@
 

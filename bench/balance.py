@@ -3,7 +3,7 @@
     python -m bench.balance              all tables
     python -m bench.balance saga-2       only these; the others stay as they are
 
-The figures of the last run are kept in build/balance.json.
+The figures of the last run are kept in bench/kept/balance.json.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from meadhall.arena.tally import Tally
 from meadhall.games import GAMES, game
 
 ROOT = Path(__file__).parent.parent
-KEPT = ROOT / "build" / "balance.json"
+KEPT = ROOT / "bench" / "kept" / "balance.json"
 PAGE = ROOT / "docs" / "balance.md"
 SEED = 11
 TEXT = """# Seats and sides

@@ -4,7 +4,7 @@
     python -m bench.bots saga-2 --rounds 50     one case, longer
     python -m bench.bots --write                only write what has been played so far
 
-What has been played is kept in build/arena and gone on with.
+What has been played is kept in bench/kept and gone on with: remove the folder of a case whose bots have changed.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from meadhall.arena.tournament import Tournament
 from meadhall.games import game
 
 ROOT = Path(__file__).parent.parent
-KEPT = ROOT / "build" / "arena"
+KEPT = ROOT / "bench" / "kept"
 DOCS = ROOT / "docs"
 SEED = 7
 LEAST = 8  # games; of fewer nothing is told
@@ -54,7 +54,7 @@ CASES = {
     "tiny-epic-vikings-2-bar": bar("tiny-epic-vikings", 2, 6, 0.75),
     "tiny-epic-vikings-4-bar": bar("tiny-epic-vikings", 4, 4, 0.5),
     "tiny-epic-vikings-1-bar": bar("tiny-epic-vikings", 1, 20, 0.6, bot="search:0.1s"),
-    "saga-2": Case("saga", 2, LEVELS, 25),
+    "saga-2": Case("saga", 2, LEVELS, 100),
     "barony-2": Case("barony", 2, LEVELS, 15),
     "brian-boru-3": Case("brian-boru", 3, LEVELS, 8),
     "tiny-epic-vikings-2": Case("tiny-epic-vikings", 2, LEVELS, 15),
@@ -101,7 +101,7 @@ def bars() -> list[str]:
             continue
         row = contest.answers()[0]
         shares = [at["wins"] / max(1, at["games"]) for at in row["by_seat"]] if case.each_side else [row["share"]]
-        reached = "yes" if min(shares) >= case.goal else "no"
+        reached = "no" if min(shares) < case.goal else "yes" if row["interval"][0] >= case.goal else "in this sample"
         goal = f"{case.goal:.0%}{' from each' if case.each_side else ''}"
         fair = f"{row['fair']:.0%}" if row["rival"] else "–"
         where = ", ".join(by_seat(contest, row)) if case.players > 1 else ""

@@ -37,7 +37,7 @@ def squire() -> Bot:
 
 
 class KnightBot(SearchBot):
-    """Thinks for so many iterations as take about a tenth of a second in the game at hand, so that its choices can be made again."""
+    """Thinks for as many iterations as the game's settings say, so that its choices can be made again."""
 
     def __init__(self) -> None:
         super().__init__("knight", iterations=1)

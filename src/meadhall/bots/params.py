@@ -16,7 +16,7 @@ class Params:
 
     iterations: int = 0  # so many, or
     seconds: float = 1.0  # for so long
-    thought: int = 1000  # iterations of about a tenth of a second: what the level `knight` thinks
+    thought: int = 1000  # iterations of a quick thought, a tenth of a second or a few: the level `knight`
     part: float = 0.25  # share of the budget for a decision within an action under way
     trees: int = 1  # grown apart on as many cores, their counts added up
     nodes: int = 400_000  # of a tree at most: 24 MB

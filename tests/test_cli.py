@@ -885,6 +885,49 @@ def test_a_whole_game_of_ones(seats: str, tmp_path: Path) -> None:
             assert move.action in (ones if saga().noun(legal[0]).isdigit() else [first])
 
 
+# -- bots of others -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def strange(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The name of a bot of one's own that never answers as it should."""
+    (tmp_path / "bots.toml").write_text(f'[strange]\ncommand = ["{sys.executable}", "-c", "print(0)"]\n')
+    monkeypatch.setitem(ENV, "MEADHALL_BOTS", str(tmp_path / "bots.toml"))
+    return "strange"
+
+
+def test_a_file_of_bots_that_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It hinders nobody who needs none of its bots, and is told to all others in a sentence."""
+    monkeypatch.setitem(ENV, "MEADHALL_BOTS", "bots.toml")
+    random_record(1, most=3).write(tmp_path / "mine.txt")
+    mine = (tmp_path / "mine.txt").read_text()
+    (tmp_path / "mine.txt").write_text(mine.replace("anglo_saxons=me", "anglo_saxons=bot:x"))
+    assert "(saga)" in told(tmp_path, "games")
+    assert "knight, master, search:BUDGET, or one of your own" in " ".join(told(tmp_path, "play", "--help").split())
+    told(tmp_path, "simulate", "saga", "-n", 1, "--bots", "random")
+    missing = "bots.toml: cannot be read: No such file or directory"
+    for command, *flags in (["simulate", "--bots", "x"], ["play", "--seats", "me,x"], ["play", "--resume", "mine.txt"]):
+        assert complaint(tmp_path, command, "saga", *flags) == missing
+    assert complaint(tmp_path, "serve", "--port", 0) == missing
+    (tmp_path / "bots.toml").write_text('[x]\ncommand = "python3 \'x"\n')
+    assert complaint(tmp_path, "simulate", "saga", "--bots", "x").startswith("bots.toml: the bot x needs a command")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_that_forfeits_is_told(strange: str, language: str, tmp_path: Path) -> None:
+    out = told(tmp_path, "play", "saga", "--seats", f"me,{strange}", "--seed", 5, "-l", language, typed="1\n" * 12)
+    trouble = words(language).fill("trouble.bot_forfeit", bot=strange, why=words(language).say("trouble.bot_answer"))
+    assert trouble in out.splitlines()
+
+
+def test_a_bot_that_forfeits_is_told_behind_the_curtain(strange: str, tmp_path: Path) -> None:
+    """With several people the screen is cleared for the next one, who would not see what was told before."""
+    out = told(tmp_path, "play", "tiny-epic-vikings", "--players", 3, "--seats", f"me,{strange},me", "--seed", 5, typed="1\n" * 8)
+    scenes = out.split("The next secrets are for ")
+    assert any("has chosen for it" in scene for scene in scenes[1:])
+    assert not any(scene.rstrip().endswith("has chosen for it") for scene in scenes)
+
+
 def test_bots_play_alone(tmp_path: Path) -> None:
     out = told(tmp_path, "play", "saga", "--seats", "random,random", "--seed", 5)
     assert CHOOSE not in out and " have won: " in out.splitlines()[-1]

@@ -15,7 +15,7 @@ from meadhall.games import game
 SOURCE = Path(__file__).parents[1] / "src" / "meadhall"
 KEYS = set(words("en").find("trouble"))
 RAISED = {
-    *("Phrase", "MeadhallError", "UnknownAction", "OptionError", "ComponentError", "RecordError", "FileTrouble", "StoreError"),
+    *("Phrase", "MeadhallError", "UnknownAction", "OptionError", "ComponentError", "RecordError", "FileTrouble", "StoreError", "Forfeit"),
     *("NotNow", "NoTable", "Stale", "kind", "wrong", "silence"),
 }
 OTHERWISE = {"not_yours", "verb_unknown", "noun_unknown", "noun_nothing"}  # said by classes of their own

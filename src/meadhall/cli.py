@@ -19,7 +19,7 @@ from meadhall.arena.report import arena_tables
 from meadhall.arena.rerun import player_at, rerun
 from meadhall.arena.tally import Tally
 from meadhall.arena.tournament import Tournament
-from meadhall.bots import known_bots, make_bot
+from meadhall.bots import BOTS, known_bots, make_bot
 from meadhall.bots.cores import undisturbed
 from meadhall.build import is_compiled
 from meadhall.core.components import Components
@@ -42,6 +42,7 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(help=f"One of: {', '.join(GAMES)}.", metavar="GAME")]
+BOTS_KNOWN = f"{', '.join(BOTS)}, search:BUDGET, or one of your own"
 spoken = ["en"]  # the language that a command was given, for what goes wrong in it
 
 
@@ -107,9 +108,7 @@ def play(
     name: GameName,
     seats: Annotated[
         str | None,
-        typer.Option(
-            help=f"Who plays each seat, comma separated: 'me' or a bot ({', '.join(known_bots())}). Default: me, then greedy bots."
-        ),
+        typer.Option(help=f"Who plays each seat, comma separated: 'me' or a bot ({BOTS_KNOWN}). Default: me, then greedy bots."),
     ] = None,
     players: Players = None,
     option: Options = None,
@@ -189,7 +188,9 @@ def seats_written(who: list[str], record: Record) -> list[str]:
 def is_bot(name: str) -> bool:
     try:
         make_bot(name)
-    except MeadhallError:
+    except MeadhallError as error:
+        if error.key != "no_bot":  # but a file of bots that cannot be read
+            raise
         return False
     return True
 
@@ -198,9 +199,7 @@ def is_bot(name: str) -> bool:
 def simulate(
     name: GameName,
     n: Annotated[int, typer.Option("-n", help="Number of games.")] = 100,
-    bots: Annotated[
-        str, typer.Option(help=f"One bot for all seats, or one per seat, comma separated ({', '.join(known_bots())}).")
-    ] = "random",
+    bots: Annotated[str, typer.Option(help=f"One bot for all seats, or one per seat, comma separated ({BOTS_KNOWN}).")] = "random",
     players: Players = None,
     option: Options = None,
     components: ComponentFile = None,
@@ -306,7 +305,7 @@ def report(tally: Tally, played: Game, catalogue: Words, records: Path | None) -
 @app.command()
 def arena(
     name: GameName,
-    bots: Annotated[str, typer.Option(help=f"The bots, comma separated ({', '.join(known_bots())}).")] = "novice,squire,knight",
+    bots: Annotated[str, typer.Option(help=f"The bots, comma separated ({BOTS_KNOWN}).")] = "novice,squire,knight",
     rounds: Annotated[int, typer.Option("--rounds", "-n", help="Rounds: in each, every bot meets every other from every seat.")] = 50,
     players: Players = None,
     option: Options = None,
@@ -361,6 +360,7 @@ def serve(
     """Serve the page and the tables; prints the address to open in a browser."""
     from meadhall.server.run import run
 
+    known_bots()  # a file of bots that is wrong is told now, not at the first table
     run(host, port, data, database)
 
 

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from meadhall.bots import Bot, bot_seed, decide
+from meadhall.bots.plugins import trouble_of
 from meadhall.core.errors import MeadhallError, Refused
 from meadhall.core.records import Record, Redeal, entry_line, redeal_line
 from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR, Event, State
@@ -33,6 +34,7 @@ class Table:
         self.facing: int | None = None  # whose secrets the screen may show
         self.shown = ""  # the board as the person facing the screen has last seen it
         self.heard = 0  # events already told to the person facing the screen
+        self.troubles: list[str] = []  # of bots, not told yet
         self.state = record.position(listen=True)
 
     def play(self) -> None:
@@ -45,12 +47,14 @@ class Table:
             bot = self.bots[seat]
             if bot is not None:
                 action = decide(bot, self.state, seat, bot_seed(self.record, seat))
+                self.hear_trouble(bot)
             else:
                 self.face(seat)
                 action = self.ask(seat)
             self.record.add(seat, action)
             self.state.apply(action, seat)
         self.tell_news()
+        self.tell_troubles()
         self.record.finish(self.state)
         self.print(self.board())
         self.print(self.game.prompt_text(self.facts, self.words, self.state.prompt(SPECTATOR), SPECTATOR), "bold")
@@ -68,6 +72,7 @@ class Table:
             self.tell_log(12)
         else:
             self.tell_news()
+        self.tell_troubles()
 
     def tell_news(self) -> None:
         """The events since the last look, as this viewer may know them."""
@@ -85,6 +90,19 @@ class Table:
         lines = [self.game.event_text(self.facts, self.words, event) for event in events if is_for(event, self.viewer())]
         for line in lines[-most:]:
             self.print(f"  {line}", "dim")
+
+    def hear_trouble(self, bot: Bot) -> None:
+        """What went wrong with a bot is told at once, but with several people after the next curtain, which would hide it."""
+        trouble = trouble_of(bot)
+        if trouble is not None and trouble.told(self.language) not in self.troubles:
+            self.troubles.append(trouble.told(self.language))
+        if len(self.people) < 2:
+            self.tell_troubles()
+
+    def tell_troubles(self) -> None:
+        for trouble in self.troubles:
+            self.print(trouble, "yellow")
+        self.troubles.clear()
 
     # -- a person's choice ----------------------------------------------------------------------------------------------------
 

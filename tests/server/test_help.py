@@ -1,5 +1,6 @@
 """Help for people: levels changed in play, a bot that plays for a person, hints, reviews, and playing on from a decision."""
 
+import json
 import random
 import sys
 from collections.abc import Iterator
@@ -10,7 +11,9 @@ import httpx
 import pytest
 
 from meadhall.arena.rerun import rerun
+from meadhall.core.errors import MeadhallError
 from meadhall.core.records import Record, Redeal, parse_record
+from meadhall.core.state import State
 from meadhall.games import game
 from tests.server.house import PATIENCE, House, Process, play, until
 
@@ -108,13 +111,57 @@ def test_a_strangers_bot_that_fails_does_not_stop_the_table(tmp_path: Path, monk
     offered = httpx.get(server.url("/api/games"), timeout=PATIENCE).json()[0]["bots"]
     assert offered[-1] == "stranger"
     table, keys = server.new_table("person", "stranger")
-    tab = server.tab(table, keys[V])
+    tab, onlooker = server.tab(table, keys[V]), server.tab(table, language="pl")
     luck = random.Random(1)
     while tab.wait_for_turn() and not any('"code":"bot_forfeit"' in frame for frame in tab.frames):
         assert tab.act(luck.choice(tab.choices()))["type"] == "ack"
     assert "the greedy bot has chosen for it" in next(frame for frame in tab.frames if '"code":"bot_forfeit"' in frame)
-    tab.close()
+    assert onlooker.wait("error")["text"].startswith("bot stranger ") and "wybrał za niego bot greedy" in onlooker.frames[-1]
+    for one in (tab, onlooker):
+        one.close()
     server.stop()
+
+
+def until_told(house: House, table: str, secret: str, monkeypatch: pytest.MonkeyPatch, error: Exception) -> dict[str, dict[str, Any]]:
+    """What an English player and a Polish onlooker are told when the bot `random` does wrong."""
+    choose = house.workers.choose
+
+    async def choose_or_fail(state: State, seat: int, bot: str, seed: int) -> Any:
+        if bot == "random":
+            raise error
+        return await choose(state, seat, bot, seed)
+
+    tab, onlooker = house.tab(table, secret), house.tab(table, language="pl")
+    assert tab.wait_for_turn()
+    monkeypatch.setattr(house.workers, "choose", choose_or_fail)
+    while not any('"type":"error"' in frame for frame in tab.frames):
+        if tab.choices():
+            assert tab.act(tab.choices()[0])["type"] == "ack"
+        else:
+            tab.receive()
+    told = {"en": json.loads(next(frame for frame in tab.frames if '"type":"error"' in frame)), "pl": onlooker.wait("error")}
+    for one in (tab, onlooker):
+        one.close()
+    return told
+
+
+def test_a_bot_that_breaks_leaves_its_choice_to_greedy(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, keys = house.new_table("person", "random")
+    told = until_told(house, table, keys[V], monkeypatch, RecursionError("too deep"))
+    assert {message["code"] for message in told.values()} == {"bot_forfeit"}
+    assert told["en"]["text"] == "the bot random failed (RecursionError); the greedy bot has chosen for it"
+    assert told["pl"]["text"] == "bot random zawiódł (RecursionError); wybrał za niego bot greedy"
+    again = house.tab(table, keys[V])
+    assert again.wait_for_turn(), "the table goes on"
+    again.close()
+
+
+def test_a_bot_that_cannot_go_on_is_told_in_ones_language(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, keys = house.new_table("person", "random")
+    told = until_told(house, table, keys[V], monkeypatch, MeadhallError("bot_silent", bot="random", tries=3))
+    assert {message["code"] for message in told.values()} == {"bot"}
+    assert told["en"]["text"] == "the bot random did not answer in 3 tries"
+    assert told["pl"]["text"] == "bot random nie odpowiedział; liczba prób: 3"
 
 
 # -- hints --------------------------------------------------------------------------------------------------------------------------

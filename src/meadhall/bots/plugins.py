@@ -8,26 +8,36 @@ import atexit
 import json
 import os
 import queue
+import re
 import shlex
+import signal
 import subprocess
 import sys
 import threading
 import tomllib
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from meadhall.bots.base import GreedyBot
+from meadhall.bots.base import Bot, GreedyBot, RandomBot
 from meadhall.bots.frames import frame_of
-from meadhall.core.errors import MeadhallError
+from meadhall.bots.levels import LEVELS
+from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.state import State
+from meadhall.core.textfiles import FileTrouble, read_text
 
 GROUP = "meadhall.bots"  # of entry points
 FILE = "MEADHALL_BOTS"  # the environment variable that names a file of programs
 SECONDS = 5.0  # for a choice, if the file does not say otherwise
-START = 20.0  # more for the first choice, in which the program starts
+START = 20.0  # more for the choice for which the program is started, unless it was late the last time
 LONGEST = 65_536  # characters of an answer
+UNREAD = 8  # answers that nobody has asked for; whoever says more is not listened to any more
+KEYS = ("command", "seconds")  # of a bot in the file
+LARGEST = 1_000_000  # bytes of the file
+NAME = re.compile(r"[\w.-]{1,60}")  # records and the command line set names apart by other signs
+TAKEN = {GreedyBot.name, RandomBot.name, *LEVELS, "search", "me"}
 
 
 class Plugin(NamedTuple):
@@ -39,7 +49,7 @@ class Plugin(NamedTuple):
     whole: bool  # is sent the whole redealt position: Python bots get a State
 
 
-class Forfeit(Exception):
+class Forfeit(MeadhallError):
     """Why a bot has not chosen."""
 
 
@@ -49,83 +59,122 @@ class PluginBot:
     def __init__(self, plugin: Plugin) -> None:
         self.plugin = plugin
         self.name = plugin.name
-        self.trouble = ""
+        self.trouble: Phrase | None = None
+        self.late = False
         self.process: subprocess.Popen[str] | None = None
-        self.lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self.lines: queue.Queue[str | None] = queue.Queue(UNREAD)
+        atexit.register(self.stop)
 
     def choose(self, state: State, seat: int, seed: int) -> int:
-        self.trouble = ""
+        self.trouble = None
         try:
-            return self.read(self.ask(question(self.plugin, state, seat, seed)), state, seat)
+            action = self.read(self.ask(question(self.plugin, state, seat, seed)), state, seat)
         except Forfeit as reason:
-            self.trouble = f"the bot {self.name} {reason}; the greedy bot has chosen for it"
+            self.stop()  # what it may still say would be taken for its answer to the next question
+            self.trouble = forfeited(self.name, reason)
             return GreedyBot().choose(state, seat, seed)
+        self.late = False
+        return action
 
     def ask(self, message: dict[str, Any]) -> str:
         patience = self.plugin.seconds
-        if self.process is None or self.process.poll() is not None:
+        if not self.is_waiting():
             self.start()
-            patience += START
+            patience += 0.0 if self.late else START
         assert self.process is not None and self.process.stdin is not None
         try:
             self.process.stdin.write(json.dumps(message, separators=(",", ":")) + "\n")
             self.process.stdin.flush()
             line = self.lines.get(timeout=patience)
-        except (OSError, ValueError):
-            self.stop()
-            raise Forfeit("has ended without an answer") from None
+        except OSError:
+            raise Forfeit("bot_ended") from None
         except queue.Empty:
-            self.stop()
-            raise Forfeit(f"did not answer in {self.plugin.seconds:g} s") from None
+            self.late = True
+            raise Forfeit("bot_late", seconds=f"{patience:g}") from None
         if line is None:
-            self.stop()
-            raise Forfeit("has ended without an answer")
+            raise Forfeit("bot_ended")
         return line
 
     def read(self, line: str, state: State, seat: int) -> int:
         """The action that an answer names, by its number or in words."""
         try:
             answer = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             answer = None
         if not isinstance(answer, dict) or not ("action" in answer or "notation" in answer or "error" in answer):
-            raise Forfeit('answered something else than {"action": number}')
+            raise Forfeit("bot_answer")
         if "error" in answer:
-            raise Forfeit(f"failed ({str(answer['error'])[:200]})")
+            raise Forfeit("bot_failed", why=shortened(answer["error"]))
         legal = state.legal(seat)
-        named = {state.facts.notation(action): action for action in legal}
-        action = answer.get("action", named.get(str(answer.get("notation"))))
+        action = answer.get("action")
+        if action is None:
+            action = next((one for one in legal if state.facts.notation(one) == answer.get("notation")), None)
         if type(action) is not int or action not in legal:
-            raise Forfeit("chose what is not legal")
+            raise Forfeit("bot_illegal")
         return action
 
+    def is_waiting(self) -> bool:
+        """Whether the program runs, and has nothing to say before it is asked."""
+        if self.process is not None and self.process.poll() is None:
+            try:
+                line = self.lines.get_nowait()
+            except queue.Empty:
+                return True
+            if line is not None:
+                raise Forfeit("bot_unasked")
+        self.stop()
+        return False
+
     def start(self) -> None:
-        self.lines = queue.SimpleQueue()
+        self.lines = queue.Queue(UNREAD)
         try:
             self.process = subprocess.Popen(
-                self.plugin.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, encoding="utf-8"
+                self.plugin.command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                text=True,
+                encoding="utf-8",
+                errors="replace",
+                start_new_session=True,  # so that it can be ended with all that it has started
             )
         except OSError as error:
-            raise Forfeit(f"cannot be started ({error.strerror})") from None
+            raise Forfeit("bot_not_started", why=error.strerror) from None
         threading.Thread(target=listen, args=(self.process, self.lines), daemon=True).start()
-        atexit.register(self.stop)
 
     def stop(self) -> None:
         if self.process is not None:
-            self.process.kill()
+            with suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
+            assert self.process.stdin is not None
+            with suppress(OSError):
+                self.process.stdin.close()
             self.process = None
 
 
-def listen(process: "subprocess.Popen[str]", lines: "queue.SimpleQueue[str | None]") -> None:
-    """Pass on what a program says; None when it has ended, or says more than anybody would read."""
+def listen(process: "subprocess.Popen[str]", lines: "queue.Queue[str | None]") -> None:
+    """Pass on what a program says, until it says more than anybody reads; None when it has ended."""
     assert process.stdout is not None
-    try:
+    with suppress(OSError, queue.Full), process.stdout:
         while line := process.stdout.readline(LONGEST):
-            lines.put(line if line.endswith("\n") or len(line) < LONGEST else None)
-    except (OSError, ValueError):
-        pass
-    lines.put(None)
+            lines.put_nowait(line)
+        lines.put_nowait(None)
+
+
+def shortened(said: Any) -> str:
+    """What a program says of its failure, on one line."""
+    text = said if isinstance(said, str) else "?"
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text[:1000]).split())[:200]
+
+
+def forfeited(bot: str, why: Phrase) -> Phrase:
+    return Phrase("bot_forfeit", bot=bot, why=why)
+
+
+def trouble_of(bot: Bot) -> Phrase | None:
+    """What went wrong when a bot was last asked, if another has chosen for it."""
+    return bot.trouble if isinstance(bot, PluginBot) else None
 
 
 def question(plugin: Plugin, state: State, seat: int, seed: int) -> dict[str, Any]:
@@ -161,7 +210,8 @@ def plugins() -> dict[str, Plugin]:
 @cache
 def hosted() -> dict[str, Plugin]:
     command = (sys.executable, "-m", "meadhall.bots.host")
-    return {point.name: Plugin(point.name, (*command, point.name), SECONDS, True) for point in entry_points(group=GROUP)}
+    points = entry_points(group=GROUP)
+    return {point.name: Plugin(named(point.value, point.name), (*command, point.name), SECONDS, True) for point in points}
 
 
 @cache
@@ -170,21 +220,42 @@ def programs(file: str) -> dict[str, Plugin]:
     if not file:
         return {}
     try:
-        tables = tomllib.loads(Path(file).read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+        tables = tomllib.loads(read_text(Path(file), LARGEST))
+    except FileTrouble as trouble:
+        raise MeadhallError("file", file=file, what=trouble) from None
+    except (ValueError, RecursionError) as error:
         raise MeadhallError("bots_file", file=file, why=str(error)) from None
-    return {name: program(file, name, table) for name, table in tables.items()}
+    return {name: program(file, named(file, name), table) for name, table in tables.items()}
 
 
 def program(file: str, name: str, table: Any) -> Plugin:
     command = table.get("command") if isinstance(table, dict) else None
-    parts = shlex.split(command) if isinstance(command, str) else command
-    if not isinstance(parts, list) or not parts or not all(isinstance(part, str) for part in parts):
+    parts = split(command) if isinstance(command, str) else command
+    if not isinstance(parts, list) or not parts or not all(isinstance(part, str) and "\0" not in part for part in parts):
         raise MeadhallError("bots_command", file=file, bot=name)
+    for key in table:
+        if key not in KEYS:
+            raise MeadhallError("bots_key", file=file, bot=name, key=repr(key), known=", ".join(KEYS))
     seconds = table.get("seconds", SECONDS)
-    if not isinstance(seconds, int | float) or not 0.01 <= seconds <= 30:
+    if type(seconds) not in (int, float) or not 0.01 <= seconds <= 30:
         raise MeadhallError("bots_seconds", file=file, bot=name, given=repr(seconds))
     return Plugin(name, tuple(parts), float(seconds), False)
+
+
+def split(command: str) -> list[str]:
+    try:
+        return shlex.split(command)
+    except ValueError:  # a quotation mark without its other
+        return []
+
+
+def named(where: str, name: str) -> str:
+    """A name that a bot of others may have."""
+    if name in TAKEN:
+        raise MeadhallError("bots_taken", file=where, bot=repr(name))
+    if not NAME.fullmatch(name):
+        raise MeadhallError("bots_name", file=where, bot=repr(name))
+    return name
 
 
 @cache

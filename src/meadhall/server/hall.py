@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import hashlib
 import hmac
+import logging
 import re
 import secrets
 import time
@@ -15,17 +16,19 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from meadhall.bots import bot_seed, offered
+from meadhall.bots.plugins import forfeited
 from meadhall.core.components import Components
-from meadhall.core.errors import MeadhallError
+from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.facts import Facts
 from meadhall.core.records import Record
-from meadhall.core.state import SPECTATOR
+from meadhall.core.state import SPECTATOR, State
 from meadhall.games import game
 from meadhall.server import showing
 from meadhall.server.authority import Authority, NotNow, Stale, Step
 from meadhall.server.store import ADD_ENTRY, EntryRow, SeatRow, Store, TableRow, entry_of, entry_rows, signed
 from meadhall.server.workers import Workers
 
+LOG = logging.getLogger(__name__)
 KEPT = 500  # tables kept in memory though nobody looks at them
 ID = re.compile("[A-Za-z0-9_-]{1,24}")
 KINDS = ("person", "open", "bot")
@@ -396,19 +399,36 @@ class Hall:
             version, state = authority.shown_version(seat), authority.sight(seat).state
             seed = bot_seed(authority.record, seat)
             try:
-                action, trouble = await self.workers.choose(state, seat, sitting.bot or "", seed)
+                action, trouble = await self.choice(state, seat, sitting.bot or "", seed)
                 async with table.lock:
                     if table.seats[seat] is not sitting:
                         continue  # another plays here now
                     await self.grant(table, authority.propose_move(seat, action, version))
                 if trouble and authority.opened is None:  # else it would tell that the bot has answered
-                    self.tell_all(table, {"type": "error", "code": "bot_forfeit", "text": trouble})
+                    self.tell_trouble(table, "bot_forfeit", trouble)
                 self.wake_bots(table)
             except Stale:
                 continue  # somebody took something back meanwhile
             except MeadhallError as error:
-                self.tell_all(table, {"type": "error", "code": "bot", "text": str(error)})
+                self.tell_trouble(table, "bot", error)
                 return
+
+    async def choice(self, state: State, seat: int, bot: str, seed: int) -> tuple[int, Phrase | None]:
+        """A bot's choice, or that of the greedy bot if this one fails, and why."""
+        trouble: Any
+        try:
+            action, trouble = await self.workers.choose(state, seat, bot, seed)
+        except MeadhallError:
+            raise
+        except Exception as error:  # whatever a bot does wrong, the table goes on
+            LOG.exception("the bot %s failed", bot)
+            action, _ = await self.workers.choose(state, seat, "greedy", seed)
+            trouble = forfeited(bot, Phrase("bot_failed", why=type(error).__name__))
+        return action, trouble
+
+    def tell_trouble(self, table: Table, code: str, trouble: Phrase) -> None:
+        for viewer in list(table.viewers):
+            viewer.send({"type": "error", "code": code, "text": trouble.told(viewer.language)})
 
     # -- showing --------------------------------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ def test_a_bot_plays_for_me(context: BrowserContext, hall: Hall) -> None:
     sit(page, hall, [{"kind": "person", "name": "Eva"}, {"kind": "open"}])
     assert my_turn(page)
     mine = page.locator("[data-testid=seat][data-seat='0']")
+    mine.get_by_test_id("seat-menu").click()
     mine.get_by_test_id("lend").click()
     expect(mine).to_contain_text("Squire for Eva")
     mine.get_by_test_id("level").select_option("novice")

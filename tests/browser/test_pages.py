@@ -67,6 +67,23 @@ def test_phone(browser: Browser, hall: Hall, scheme: str) -> None:
     context.close()
 
 
+def test_phone_sets_up_a_table(browser: Browser, hall: Hall) -> None:
+    """The form stands below four games: it comes into sight with its heading, and all of it is within the page."""
+    context = new_context(browser, hall, 390, 844, touch=True)
+    page = context.new_page()
+    page.goto("/")
+    page.locator("[data-testid=game][data-game=saga] [data-testid=set-up]").tap()
+    heading = page.get_by_test_id("new-table").locator("h2")
+    expect(heading).to_be_in_viewport()
+    expect(heading).to_be_focused()
+    page.get_by_test_id("options").locator("summary").tap()
+    within = "box => [...box.querySelectorAll('*')].every(one => one.getBoundingClientRect().right <= innerWidth)"
+    assert page.get_by_test_id("new-table").evaluate(within)
+    no_sideways_scrolling(page)
+    shoot(page, "phone-new-table")
+    context.close()
+
+
 def test_tablet(browser: Browser, hall: Hall) -> None:
     context = new_context(browser, hall, 820, 1180)
     page = context.new_page()

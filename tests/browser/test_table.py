@@ -194,7 +194,7 @@ def test_keyboard_only(context: BrowserContext, hall: Hall) -> None:
         if not my_turn(page):
             break
         version = version_of(page)
-        page.keyboard.press("1")
+        page.keyboard.press(page.locator("[data-testid=choice] kbd").first.inner_text())
         page.wait_for_function("old => document.querySelector('[data-version]').dataset.version !== old", arg=version)
     assert int(version_of(page)) >= 12
 

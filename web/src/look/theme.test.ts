@@ -35,6 +35,7 @@ describe.each(THEMES)('%s', (name) => {
     ['muted', 'raised'],
     ['danger', 'raised'],
     ['ink', 'land-raised'],
+    ['chosen', 'land-raised'],
     ['ink', 'wood'],
     ['mark', 'slate'],
     ['mark', 'woad'],

@@ -1,6 +1,7 @@
 /** The language that the page speaks now, and its words. */
 import { api } from './api';
 import { remember, remembered } from './memory';
+import type { SeatShown } from './wire';
 import { LANGUAGES, raised, Words, type Language, type Tables, type Value } from './words';
 
 const RETRY = 3000;
@@ -48,6 +49,16 @@ export const t = (key: string, args?: Record<string, Value>): string => speech.w
 /** A word that may be missing for what we have not heard of yet (a new bot, an option's value). */
 export function known(key: string, otherwise: string): string {
   return speech.words?.has(`page.${key}`) ? t(key) : otherwise;
+}
+
+/** The name of a bot's level. */
+export const botName = (bot: string): string => known(`bot.${bot}`, bot);
+
+/** The name of who sits there. */
+export function sitter({ kind, name, bot, lent }: SeatShown): string {
+  if (kind === 'open') return t('seat.open');
+  if (bot && lent) return t('seat.plays_for', { bot: botName(bot), name });
+  return bot ? botName(bot) : name;
 }
 
 /** A fragment as a sentence of its own. */

@@ -1,3 +1,5 @@
+import type { Language } from '../lib/words';
+
 /** The little markdown that the rules are written in, as a tree: headings, lists, tables, bold, italic, code. Never HTML. */
 export type Span = { kind: 'text' | 'bold' | 'italic' | 'code' | 'rule'; text: string };
 export type Block =
@@ -79,16 +81,26 @@ function blockOf(kind: ReturnType<typeof kindOf>, group: string[]): Block | null
 
 export const plain = (parts: Span[]): string => parts.map(({ text }) => text).join('');
 
+/** As one types in a hurry: small letters without their marks. */
+const bare = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l');
+
+/** A word as it is looked for. Polish and Czech nouns change their endings: without its last vowel a word finds its other forms. */
+const stem = (word: string, language: Language): string =>
+  language !== 'en' && /^\p{L}{5,}$/u.test(word) ? word.replace(/[aeiouy]$/, '') : word;
+
 /** The rules that hold every word, or the one of that number, under the headings they stand under. */
-export function search(blocks: Block[], wanted: string): Block[] {
-  const words = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+export function search(blocks: Block[], wanted: string, language: Language): Block[] {
+  const words = bare(wanted)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => stem(word, language));
   if (!words.length) return blocks;
   const found: Block[] = [];
   let heading: Block | null = null;
   for (const block of blocks) {
     if (block.kind === 'heading') heading = block;
     if (block.kind !== 'rule') continue;
-    const text = `${block.number} ${plain(block.spans)}`.toLocaleLowerCase();
+    const text = bare(`${block.number} ${plain(block.spans)}`);
     if (!words.every((word) => text.includes(word))) continue;
     if (heading) found.push(heading);
     heading = null;

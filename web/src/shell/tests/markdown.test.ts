@@ -54,12 +54,26 @@ describe('spans', () => {
 describe('search', () => {
   const blocks = parse(TEXT);
   it('finds by words, in any order, with the heading', () => {
-    expect(search(blocks, 'ruling bold').map(({ kind }) => kind)).toEqual(['heading', 'rule']);
+    expect(search(blocks, 'ruling bold', 'en').map(({ kind }) => kind)).toEqual(['heading', 'rule']);
   });
   it('finds by number', () => {
-    expect(search(blocks, 'sg-x1')).toHaveLength(2);
+    expect(search(blocks, 'sg-x1', 'en')).toHaveLength(2);
   });
   it('shows all without words', () => {
-    expect(search(blocks, '  ')).toBe(blocks);
+    expect(search(blocks, '  ', 'en')).toBe(blocks);
+  });
+  it('finds Polish and Czech words without their marks, and in other forms', () => {
+    const polish = parse('- **BA-1** Do twierdzy wchodzą rycerze, łódź nie.');
+    for (const word of ['twierdza', 'Twierdzy', 'wchodza', 'lodz', 'łódź'])
+      expect(search(polish, word, 'pl'), word).toHaveLength(1);
+    const czech = parse('- **BA-1** Vesnice leží u řeky.');
+    for (const word of ['vesnici', 'reky', 'řeky', 'lezi']) expect(search(czech, word, 'cs'), word).toHaveLength(1);
+  });
+  it('takes English words as they are', () => {
+    expect(search(parse('- **SG-1** A raid by raiders.'), 'raida', 'en')).toHaveLength(0);
+  });
+  it('does not shorten a short word', () => {
+    expect(search(parse('- **BA-1** Rzeki.'), 'rzeka', 'pl')).toHaveLength(1);
+    expect(search(parse('- **BA-1** Pola.'), 'pole', 'pl')).toHaveLength(0);
   });
 });

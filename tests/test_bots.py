@@ -267,7 +267,7 @@ def test_intervals_are_sane() -> None:
 
 
 def outcome(returns: tuple[float, ...], condition: str, rounds: int, decisions: int) -> Outcome:
-    return Outcome(0, 0, returns, condition, rounds, decisions, "")
+    return Outcome(0, 0, returns, condition, rounds, decisions, "", (decisions, 0), (0, 0), ("", ""))
 
 
 @cache

@@ -298,6 +298,8 @@ def report(tally: Tally, played: Game, catalogue: Words, records: Path | None) -
         ),
         highlight=False,
     )
+    for sentence in tally.forfeits.told(catalogue):
+        say(sentence)
     if records is not None:
         say(catalogue.say("table.records", n=tally.games, folder=str(records)))
 
@@ -323,7 +325,8 @@ def arena(
     for what, value, most in (("--rounds", rounds, 1_000_000), ("--jobs", jobs, 256)):
         if not 1 <= value <= most:
             raise MeadhallError("flag_range", flag=what, most=most, given=value)
-    model()
+    if facts.players > 1:
+        model()  # before hours of play, not after them
     named = [part.strip() for part in bots.split(",")]
     contest = Tournament(facts, named, rounds, seed_or_new(seed), jobs, not every, out, about)
     stopped = False
@@ -335,17 +338,19 @@ def arena(
                 bar.advance(task)
         except KeyboardInterrupt:
             stopped = True
-    plotted = contest.write_plot()
+    catalogue = facts.game.words(language)
     if as_json:
         print(json.dumps({"stopped": stopped, **contest.as_dict()}, indent=1))
     else:
-        catalogue = facts.game.words(language)
         for grid in arena_tables(contest, catalogue):
             console.print(grid)
-        if plotted is not None:
-            say(catalogue.say("table.plotted", file=str(plotted)))
+        for sentence in contest.forfeits().told(catalogue):
+            say(sentence)
         if stopped:
             say(catalogue.say("table.stopped" if out is None else "table.goes_on"))
+    plotted = contest.write_plot(catalogue)
+    if plotted is not None and not as_json:
+        say(catalogue.say("table.plotted", file=str(plotted)))
     if stopped:
         raise typer.Exit(130)
 

@@ -23,6 +23,9 @@ class Outcome(NamedTuple):
     rounds: int
     decisions: int
     record: str
+    choices: tuple[int, ...]  # of each seat
+    forfeits: tuple[int, ...]  # of them left to the greedy bot
+    trouble: tuple[str, ...]  # why the last of those
 
 
 def seed_of(index: int, seed: int) -> int:
@@ -34,17 +37,26 @@ def play_game(facts: Facts, bots: list[Bot], seed: int, number: int = 0, keep_re
     """One whole game; the bots' choices follow from the seed too."""
     state = facts.start(seed)
     record = Record(facts, seed, [f"bot:{bot.name}" for bot in bots])
-    decisions = 0
+    choices, forfeits, trouble = [0] * len(bots), [0] * len(bots), [""] * len(bots)
     while not state.over:
         seat = state.actors()[0]
         action = decide(bots[seat], state, seat, bot_seed(record, seat))
         state.apply(action, seat)
         record.add(seat, action)
-        decisions += 1
+        choices[seat] += 1
+        if why := trouble_of(bots[seat]):
+            forfeits[seat] += 1
+            trouble[seat] = why
     result = state.result()
     record.finish(state)
     text = record.text() if keep_record else ""
-    return Outcome(number, seed, result.returns, result.condition, result.rounds, decisions, text)
+    told = (number, seed, result.returns, result.condition, result.rounds, sum(choices), text)
+    return Outcome(*told, tuple(choices), tuple(forfeits), tuple(trouble))
+
+
+def trouble_of(bot: Bot) -> str:
+    """Why a bot of others has forfeited its last choice, if it has."""
+    return str(getattr(bot, "trouble", ""))
 
 
 def play_chunk(facts: Facts, names: list[str], indexes: range, seed: int, keep_record: bool) -> list[Outcome]:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from html import escape
 
-WIDTH, LEFT, RIGHT, TOP, ROW, FOOT = 640, 150, 40, 46, 30, 34
+WIDTH, LEFT, RIGHT, TOP, ROW, FOOT = 640, 150, 40, 60, 30, 34
 INK, PALE, MARK = "#2b2622", "#cfc4b4", "#8c2f1b"
 
 
-def plot(title: str, values: Mapping[str, tuple[float, float, float]], unit: str = "") -> str:
+def plot(title: str, note: str, values: Mapping[str, tuple[float, float, float]], decimal_sign: str = ".") -> str:
     """Value, low and high of each name, in the order given."""
     lows, highs = [low for _, low, _ in values.values()], [high for _, _, high in values.values()]
     least, most = min(lows, default=0.0), max(highs, default=1.0)
@@ -23,11 +23,13 @@ def plot(title: str, values: Mapping[str, tuple[float, float, float]], unit: str
         f"<title>{escape(title)}</title>",
         f'<rect width="{WIDTH}" height="{height}" fill="#faf6ee"/>',
         f'<text x="16" y="26" font-size="16" font-weight="bold">{escape(title)}</text>',
+        f'<text x="16" y="46">{escape(note)}</text>',
     ]
     for step in range(5):
         value = least + span * step / 4
         parts.append(f'<line x1="{x(value):.1f}" x2="{x(value):.1f}" y1="{TOP}" y2="{height - FOOT}" stroke="{PALE}"/>')
-        parts.append(f'<text x="{x(value):.1f}" y="{height - 12}" text-anchor="middle" font-size="12">{value:.3g}{escape(unit)}</text>')
+        number = f"{value:.3g}".replace(".", decimal_sign)
+        parts.append(f'<text x="{x(value):.1f}" y="{height - 12}" text-anchor="middle" font-size="12">{number}</text>')
     for place, (name, (value, low, high)) in enumerate(values.items()):
         y = TOP + ROW * place + ROW / 2
         parts.append(f'<text x="{LEFT - 12}" y="{y + 5:.1f}" text-anchor="end">{escape(name)}</text>')

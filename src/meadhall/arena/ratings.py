@@ -9,7 +9,7 @@ from meadhall.core.errors import MeadhallError
 
 
 class Rating(NamedTuple):
-    """About 25 for the average; a lead of 4 wins about three games of four between two."""
+    """About 25 for the average; between two a lead of 4 wins about two games of three, one of 6.5 three of four."""
 
     value: float
     low: float

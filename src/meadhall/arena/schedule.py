@@ -1,6 +1,5 @@
 """Which games a round-robin consists of: every bot against every other, from every seat, all on the same seeds."""
 
-from collections.abc import Iterator
 from itertools import combinations, permutations
 from typing import NamedTuple
 
@@ -37,11 +36,14 @@ def questions(bots: list[str], players: int, about: str = "") -> list[Question]:
     return [Question(bot, rival) for bot, rival in pairs]
 
 
-def fixtures(asked: list[Question], players: int, rounds: int, seed: int) -> Iterator[Fixture]:
-    """Round after round; in a round every question is asked once from every seat, with the same seed."""
-    number = 0
-    for turn in range(rounds):
-        for question in asked:
-            for seat in range(players):
-                yield Fixture(number, question, seat, seed_of(turn, seed), question.lineup(seat, players))
-                number += 1
+def fixture(asked: list[Question], players: int, number: int, seed: int) -> Fixture:
+    """The game of a number: in a round every question is asked once from every seat, with the same seed."""
+    lap, seat = divmod(number, players)
+    turn, place = divmod(lap, len(asked))
+    return Fixture(number, asked[place], seat, seed_of(turn, seed), asked[place].lineup(seat, players))
+
+
+def number_of(asked: list[Question], players: int, question: Question, game: int) -> int:
+    """The number of a question's first, second, … game (counted from 0)."""
+    turn, seat = divmod(game, players)
+    return (turn * len(asked) + asked.index(question)) * players + seat

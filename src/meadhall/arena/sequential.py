@@ -9,16 +9,16 @@ MARGIN = 0.05  # better or worse by this much is what the test tells apart
 
 @dataclass
 class Sequential:
-    """More than the fair share (by `MARGIN`), or less? Undecided between the two bounds."""
+    """More than the fair share (by `MARGIN`), or less? Undecided until one of the two bounds is reached; that verdict stays."""
 
     fair: float
+    games: int = 0
     evidence: float = 0.0
+    verdict: str = ""
 
     def add(self, share: float) -> None:
         more, less = self.fair + MARGIN, self.fair - MARGIN
+        self.games += 1
         self.evidence += share * log(more / less) + (1 - share) * log((1 - more) / (1 - less))
-
-    @property
-    def verdict(self) -> str:
         bound = log((1 - SURE) / SURE)
-        return "more" if self.evidence >= bound else "less" if self.evidence <= -bound else ""
+        self.verdict = self.verdict or ("more" if self.evidence >= bound else "less" if self.evidence <= -bound else "")

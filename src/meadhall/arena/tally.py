@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
+from meadhall.arena.forfeits import Forfeits
 from meadhall.arena.matches import Outcome
 
 Z = 1.959964  # 95 %
@@ -33,6 +34,7 @@ class Tally:
     longest: int = 0
     wins: list[float] = field(default_factory=list)
     ways: list[Counter[str]] = field(default_factory=list)
+    forfeits: Forfeits = field(default_factory=Forfeits)
 
     def __post_init__(self) -> None:
         self.wins = [0.0] * len(self.seats)
@@ -44,6 +46,7 @@ class Tally:
         self.rounds += outcome.rounds
         self.shortest = outcome.rounds if self.games == 1 else min(self.shortest, outcome.rounds)
         self.longest = max(self.longest, outcome.rounds)
+        self.forfeits.add(self.bots, outcome.choices, outcome.forfeits, outcome.trouble)
         for seat, share in enumerate(outcome.returns):
             self.wins[seat] += share
             if share > 0:
@@ -66,4 +69,5 @@ class Tally:
                 }
                 for seat, bot, wins, ways in zip(self.seats, self.bots, self.wins, self.ways, strict=True)
             ],
+            "forfeits": self.forfeits.as_dict(),
         }

@@ -1,21 +1,22 @@
 """A round-robin between bots: on several cores, stopped where a question is decided, and gone on with after an interruption.
 
-The folder of a tournament holds `games.jsonl` (its frame, then a line a game, written as it ends), `records/` and `ratings.svg`.
+The folder of a tournament holds its log (`games.jsonl`), `records/` and `ratings.svg`.
 """
 
 import json
 import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from meadhall.arena.matches import play_game
+from meadhall.arena.forfeits import Forfeits
+from meadhall.arena.log import Played, append, line_of, parsed, played_of, read, write
+from meadhall.arena.matches import play_game, trouble_of
 from meadhall.arena.plot import plot
 from meadhall.arena.ratings import Rating, rate
-from meadhall.arena.schedule import Fixture, Question, fixtures, questions
+from meadhall.arena.schedule import Fixture, Question, fixture, number_of, questions
 from meadhall.arena.sequential import MARGIN, Sequential
 from meadhall.arena.tally import interval
 from meadhall.bots import Bot, make_bot
@@ -24,7 +25,7 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.options import changed, written
 from meadhall.core.state import State
-from meadhall.core.textfiles import write_text
+from meadhall.core.words import Words
 
 
 class Timed:
@@ -32,49 +33,37 @@ class Timed:
 
     def __init__(self, bot: Bot) -> None:
         self.bot, self.name = bot, bot.name
-        self.seconds, self.choices = 0.0, 0
+        self.seconds = 0.0
 
     def choose(self, state: State, seat: int, seed: int) -> int:
         start = time.perf_counter()
         action = self.bot.choose(state, seat, seed)
         self.seconds += time.perf_counter() - start
-        self.choices += 1
         return action
 
-
-class Played(NamedTuple):
-    """What a game of the tournament gave; one line of `games.jsonl`."""
-
-    number: int
-    bot: str
-    rival: str | None
-    seat: int
-    seed: int
-    bots: tuple[str, ...]
-    returns: tuple[float, ...]
-    condition: str
-    rounds: int
-    decisions: int
-    seconds: tuple[float, ...]
-    choices: tuple[int, ...]
+    @property
+    def trouble(self) -> str:
+        return trouble_of(self.bot)
 
 
-def play(facts: Facts, fixture: Fixture) -> tuple[Played, str]:
-    bots = [Timed(make_bot(name)) for name in fixture.bots]
-    outcome = play_game(facts, list(bots), fixture.seed, fixture.number, keep_record=True)
+def play(facts: Facts, due: Fixture) -> tuple[Played, str]:
+    bots = [Timed(make_bot(name)) for name in due.bots]
+    outcome = play_game(facts, list(bots), due.seed, due.number, keep_record=True)
     played = Played(
-        fixture.number,
-        fixture.question.bot,
-        fixture.question.rival,
-        fixture.seat,
-        fixture.seed,
-        fixture.bots,
+        due.number,
+        due.question.bot,
+        due.question.rival,
+        due.seat,
+        due.seed,
+        due.bots,
         outcome.returns,
         outcome.condition,
         outcome.rounds,
         outcome.decisions,
         tuple(round(bot.seconds, 4) for bot in bots),
-        tuple(bot.choices for bot in bots),
+        outcome.choices,
+        outcome.forfeits,
+        outcome.trouble,
     )
     return played, outcome.record
 
@@ -92,6 +81,8 @@ class Tournament:
     folder: Path | None = None
     about: str = ""  # only questions about this bot
     played: dict[int, Played] = field(default_factory=dict)
+    broken: bool = False  # the log holds lines that are no games, or its last line has no end
+    asked: list[Question] = field(default_factory=list)
     tests: dict[Question, Sequential] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -104,7 +95,8 @@ class Tournament:
             make_bot(bot)
         if self.about and self.about not in self.bots:
             raise MeadhallError("arena_about", about=repr(self.about), bots=", ".join(self.bots))
-        self.tests = {question: Sequential(1 / players) for question in questions(self.bots, players, self.about)}
+        self.asked = questions(self.bots, players, self.about)
+        self.tests = {question: Sequential(1 / players) for question in self.asked}
         self.early = self.early and players > 1
         if self.folder is not None:
             self.open_folder(self.folder)
@@ -128,39 +120,49 @@ class Tournament:
         """A new folder gets its frame; one with the same frame is gone on with."""
         try:
             (folder / "records").mkdir(parents=True, exist_ok=True)
-            log = folder / "games.jsonl"
-            if not log.exists():
-                log.write_text(json.dumps(self.frame()) + "\n", encoding="utf-8")
-                return
-            lines = log.read_text(encoding="utf-8").splitlines()
-        except (OSError, UnicodeDecodeError) as error:
-            raise MeadhallError("arena_folder", folder=str(folder), why=str(error)) from None
-        try:
-            frame = json.loads(lines[0])
-        except (IndexError, ValueError):
-            raise MeadhallError("arena_no_log", folder=str(folder)) from None
+        except OSError as error:
+            raise MeadhallError("arena_folder", folder=str(folder), why=error.strerror) from None
+        log = folder / "games.jsonl"
+        if not log.exists():
+            write(log, json.dumps(self.frame()) + "\n")
+            return
+        text = read(log)
+        first, *lines = text.splitlines() or [""]
+        frame = parsed(first)
+        if not frame:
+            raise MeadhallError("arena_no_log", folder=str(folder))
         if frame != self.frame():
-            different = ", ".join(key for key, value in self.frame().items() if not isinstance(frame, dict) or frame.get(key) != value)
+            different = ", ".join(key for key, value in self.frame().items() if frame.get(key) != value)
             raise MeadhallError("arena_other", folder=str(folder), different=different)
-        for line in lines[1:]:
-            with suppress(ValueError, TypeError):  # the last line may have been cut off; its game is played again
-                told = json.loads(line)
-                for key in ("bots", "returns", "seconds", "choices"):
-                    told[key] = tuple(told[key])
-                self.take(Played(**told))
+        for line in lines:
+            played = played_of(line, self.fixture)
+            if played is not None:
+                self.take(played)
+        self.broken = len(lines) > len(self.played) or not text.endswith("\n")
+
+    def mend(self, folder: Path) -> None:
+        """Before more is written: the log with its games only, each once. Who only reads leaves it as it is."""
+        if self.broken:
+            write(folder / "games.jsonl", json.dumps(self.frame()) + "\n" + "".join(map(line_of, self.played.values())))
+            self.broken = False
 
     def keep(self, played: Played, record: str) -> None:
         with undisturbed():
-            self.take(played)
             if self.folder is not None:
-                write_text(self.folder / "records" / f"{played.number:06}.txt", record, replace=True)
-                with (self.folder / "games.jsonl").open("a", encoding="utf-8") as log:
-                    log.write(json.dumps(played._asdict()) + "\n")
+                self.mend(self.folder)
+                write(self.folder / "records" / f"{played.number:06}.txt", record)
+                append(self.folder / "games.jsonl", line_of(played))
+            self.take(played)
 
     def take(self, played: Played) -> None:
+        """Count a game, once. The test gets a question's games in their order: who ends first does not change the verdict."""
+        if played.number in self.played:
+            return
         self.played[played.number] = played
-        if played.rival is not None:
-            self.tests[Question(played.bot, played.rival)].add(played.returns[played.seat])
+        question = Question(played.bot, played.rival)
+        test = self.tests[question]
+        while question.rival is not None and (following := self.played.get(self.number_of(question, test.games))):
+            test.add(following.returns[following.seat])
 
     # -- playing ------------------------------------------------------------------------------------------------------------------
 
@@ -170,16 +172,26 @@ class Tournament:
     def decided(self, question: Question) -> bool:
         return self.early and bool(self.tests[question].verdict)
 
+    def fixture(self, number: int) -> Fixture:
+        return fixture(self.asked, self.facts.players, number, self.seed)
+
+    def number_of(self, question: Question, game: int) -> int:
+        return number_of(self.asked, self.facts.players, question, game)
+
     def to_play(self) -> Iterator[Fixture]:
-        for fixture in fixtures(list(self.tests), self.facts.players, self.rounds, self.seed):
-            if fixture.number not in self.played and not self.decided(fixture.question):
-                yield fixture
+        """A round that has begun is played to its end, so that every seat counts as often."""
+        for turn in range(self.rounds):
+            for question in self.asked:
+                first = self.number_of(question, turn * self.facts.players)
+                games = range(first, first + self.facts.players)
+                if any(number in self.played for number in games) or not self.decided(question):
+                    yield from (self.fixture(number) for number in games if number not in self.played)
 
     def run(self) -> Iterator[Played]:
         """Play what is left, each game told as it ends. Interrupted, what has ended is kept."""
         if self.jobs == 1:
-            for fixture in self.to_play():
-                played, record = play(self.facts, fixture)
+            for due in self.to_play():
+                played, record = play(self.facts, due)
                 self.keep(played, record)
                 yield played
             return
@@ -188,9 +200,9 @@ class Tournament:
             left = self.to_play()
             try:
                 while True:
-                    for fixture in left:
+                    for due in left:
                         with undisturbed():
-                            waiting.add(pool.submit(play, self.facts, fixture))
+                            waiting.add(pool.submit(play, self.facts, due))
                         if len(waiting) >= 2 * self.jobs:
                             break
                     if not waiting:
@@ -256,6 +268,12 @@ class Tournament:
                 spent[bot][1] += choices
         return {bot: seconds / max(1.0, choices) for bot, (seconds, choices) in spent.items()}
 
+    def forfeits(self) -> Forfeits:
+        found = Forfeits()
+        for p in self.games():
+            found.add(p.bots, p.choices, p.forfeits, p.trouble)
+        return found
+
     def as_dict(self) -> dict[str, Any]:
         return {
             **self.frame(),
@@ -265,12 +283,16 @@ class Tournament:
             "answers": self.answers(),
             "balance": self.balance(),
             "seconds_per_choice": self.think_times(),
+            "forfeits": self.forfeits().as_dict(),
         }
 
-    def write_plot(self) -> Path | None:
+    def write_plot(self, words: Words | None = None) -> Path | None:
+        """In English unless told otherwise."""
         if self.folder is None or not self.played or self.facts.players == 1:
             return None
+        words = words or self.facts.game.words("en")
+        title = words.say("table.plot", game=words.say("title"), players=self.facts.players)
+        note = f"{words.say('table.rating')}, {words.say('table.interval')}"
         path = self.folder / "ratings.svg"
-        title = f"{self.facts.game.name}, {self.facts.players} players: rating, 95 %"
-        write_text(path, plot(title, self.ratings()), replace=True)
+        write(path, plot(title, note, self.ratings(), str(words.find("decimal_sign"))))
         return path

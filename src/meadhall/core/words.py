@@ -91,9 +91,9 @@ class Words:
 
         return SLOT.sub(fill, self.message(key, args))
 
-    def decimal(self, number: float) -> str:
-        """A number with one digit behind the decimal sign of the language."""
-        return f"{number:.1f}".replace(".", str(self.find("decimal_sign")))
+    def decimal(self, number: float, digits: int = 1) -> str:
+        """A number with that many digits behind the decimal sign of the language."""
+        return f"{number:.{digits}f}".replace(".", str(self.find("decimal_sign")))
 
     def percent(self, share: float) -> str:
         return self.say("percent", number=self.decimal(100 * share))

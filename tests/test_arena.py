@@ -1,6 +1,7 @@
 """The arena: who meets whom, when to stop, ratings, plots, and going on after an interruption."""
 
 import json
+import sys
 from collections.abc import Callable
 from io import StringIO
 from itertools import islice
@@ -13,12 +14,14 @@ from rich.console import Console
 
 from meadhall.arena.forfeits import Forfeits
 from meadhall.arena.log import Played
+from meadhall.arena.matches import play_game
 from meadhall.arena.plot import plot
 from meadhall.arena.ratings import model, rate
 from meadhall.arena.report import arena_tables
 from meadhall.arena.schedule import Fixture, Question, fixture, number_of, questions
 from meadhall.arena.sequential import Sequential
 from meadhall.arena.tournament import Tournament
+from meadhall.bots import make_bot
 from meadhall.core.errors import MeadhallError
 from meadhall.core.words import LANGUAGES, words
 from meadhall.games import game
@@ -424,6 +427,16 @@ def test_a_bot_that_never_ran_is_told_of(stranger: str, tmp_path: Path, capsys: 
     app(arguments, standalone_mode=False)  # from the log
     told = " ".join(capsys.readouterr().out.split())
     assert f"Choices forfeited by stranger: {row['forfeited']} of {row['choices']}. The last reason: the bot stranger cannot" in told
+
+
+def test_a_bot_of_others_that_plays_forfeits_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = "import json, sys\nfor line in sys.stdin: print(json.dumps({'action': json.loads(line)['choices'][0]['action']}), flush=True)"
+    (tmp_path / "first.py").write_text(program)
+    file = tmp_path / "bots.toml"
+    file.write_text(f'[first]\ncommand = ["{sys.executable}", "{tmp_path}/first.py"]\n')
+    monkeypatch.setenv("MEADHALL_BOTS", str(file))
+    outcome = play_game(FACTS, [make_bot("first"), make_bot("random")], 1)
+    assert outcome.choices[0] > 5 and outcome.forfeits == (0, 0) and outcome.trouble == ("", "")
 
 
 def test_simulate_tells_of_forfeits_too(stranger: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -44,7 +44,7 @@ def play_game(facts: Facts, bots: list[Bot], seed: int, number: int = 0, keep_re
         state.apply(action, seat)
         record.add(seat, action)
         choices[seat] += 1
-        if why := trouble_of(bots[seat]):
+        if why := reason_of(bots[seat]):
             forfeits[seat] += 1
             trouble[seat] = why
     result = state.result()
@@ -54,9 +54,9 @@ def play_game(facts: Facts, bots: list[Bot], seed: int, number: int = 0, keep_re
     return Outcome(*told, tuple(choices), tuple(forfeits), tuple(trouble))
 
 
-def trouble_of(bot: Bot) -> str:
-    """Why a bot of others has forfeited its last choice, if it has."""
-    return str(getattr(bot, "trouble", ""))
+def reason_of(bot: Bot) -> str:
+    """Why a bot of others has forfeited its last choice, in the words that a log keeps; empty if it has not."""
+    return str(getattr(bot, "trouble", None) or "")
 
 
 def play_chunk(facts: Facts, names: list[str], indexes: range, seed: int, keep_record: bool) -> list[Outcome]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from meadhall.arena.forfeits import Forfeits
 from meadhall.arena.log import Played, append, line_of, parsed, played_of, read, write
-from meadhall.arena.matches import play_game, trouble_of
+from meadhall.arena.matches import play_game, reason_of
 from meadhall.arena.plot import plot
 from meadhall.arena.ratings import Rating, rate
 from meadhall.arena.schedule import Fixture, Question, fixture, number_of, questions
@@ -43,7 +43,7 @@ class Timed:
 
     @property
     def trouble(self) -> str:
-        return trouble_of(self.bot)
+        return reason_of(self.bot)
 
 
 def play(facts: Facts, due: Fixture) -> tuple[Played, str]:

@@ -415,16 +415,14 @@ class Hall:
 
     async def choice(self, state: State, seat: int, bot: str, seed: int) -> tuple[int, Phrase | None]:
         """A bot's choice, or that of the greedy bot if this one fails, and why."""
-        trouble: Any
         try:
-            action, trouble = await self.workers.choose(state, seat, bot, seed)
+            return await self.workers.choose(state, seat, bot, seed)
         except MeadhallError:
             raise
         except Exception as error:  # whatever a bot does wrong, the table goes on
             LOG.exception("the bot %s failed", bot)
             action, _ = await self.workers.choose(state, seat, "greedy", seed)
-            trouble = forfeited(bot, Phrase("bot_failed", why=type(error).__name__))
-        return action, trouble
+            return action, forfeited(bot, Phrase("bot_failed", why=type(error).__name__))
 
     def tell_trouble(self, table: Table, code: str, trouble: Phrase) -> None:
         for viewer in list(table.viewers):

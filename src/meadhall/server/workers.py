@@ -14,7 +14,8 @@ from meadhall.bots import handed, make_bot
 from meadhall.bots.advice import Advice, Judged, advise, judge
 from meadhall.bots.cores import ignore_interrupts
 from meadhall.bots.frames import Frame, frame_of, state_of
-from meadhall.core.errors import MeadhallError
+from meadhall.bots.plugins import trouble_of
+from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.records import Move
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
@@ -26,11 +27,11 @@ HINT = 1.0  # seconds for a hint
 Answer = TypeVar("Answer")
 
 
-def think(frame: Frame, position: bytes, bot: str, seat: int, seed: int) -> tuple[int, str]:
+def think(frame: Frame, position: bytes, bot: str, seat: int, seed: int) -> tuple[int, Phrase | None]:
     """In a worker: a bot's choice, and what went wrong if another had to choose for it."""
     thinker = make_bot(bot)
     action = thinker.choose(state_of(frame, position), seat, seed)
-    return action, getattr(thinker, "trouble", "")
+    return action, trouble_of(thinker)
 
 
 def counsel(frame: Frame, position: bytes, seat: int, seed: int) -> Advice:
@@ -63,7 +64,7 @@ class Workers:
             )
         return self.pool
 
-    async def choose(self, state: State, seat: int, bot: str, seed: int) -> tuple[int, str]:
+    async def choose(self, state: State, seat: int, bot: str, seed: int) -> tuple[int, Phrase | None]:
         """A bot's choice for a seat, and what went wrong with it; what leaves this process is a redealt position."""
         stream = Stream(seed)
         position = handed(state, seat, stream.word())

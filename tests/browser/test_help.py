@@ -51,6 +51,10 @@ def test_a_review_and_what_if(context: BrowserContext, hall: Hall) -> None:
     page.get_by_test_id("review-seat").nth(1).click()
     expect(page.get_by_test_id("turning-point").first).to_contain_text("Anglo-Saxons")
     shoot(page, "review")
+    page.keyboard.press("End")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("chart")).to_have_count(0)
+    expect(page.get_by_test_id("slider")).to_have_value("0")
     review = page.url
     for way in ("as-were", "anew"):
         page.goto(review)

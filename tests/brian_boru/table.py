@@ -218,6 +218,12 @@ class Table:
         number = [name for name, _ in BRIAN_BORU.events].index(kind)
         return [event.args for event in self.told() if event.kind == number]
 
+    def log(self, kind: str) -> list[str]:
+        """The log's sentences for all events of a kind, as it tells them now."""
+        number = [name for name, _ in BRIAN_BORU.events].index(kind)
+        words = BRIAN_BORU.words("en")
+        return [BRIAN_BORU.event_text(self.facts, words, event) for event in BRIAN_BORU.shown_events(self.told()) if event.kind == number]
+
     def told(self) -> list[Event]:
         state: State = self.state
         return list(state.events or [])

@@ -169,6 +169,14 @@ def test_bb_h18_bb_h19_no_list_of_old_cards() -> None:
         assert "played" not in view
 
 
+def test_bb124_the_log_says_where_the_cards_of_earlier_tricks_are() -> None:
+    t = Table(hands={"A": [11, 5], "B": [2, 24], "C": [13, 1], "D": [17, 6]}, coins=[0] * 4)
+    t.play("active c8", "lead 11", "follow 2", "follow 13", "follow 17")
+    assert t.log("played")[0] == "Green plays red 11."
+    t.play("line upper", "line upper", "line upper")
+    assert t.log("played")[0] == "Green plays a card that lies in the discard pile now (BB-124)."
+
+
 def test_bb_h20_last_card_unseen() -> None:
     """BB-H20: in the upkeep a redeal may give another seat a different last card."""
     state = find(3, 1, "upkeep")

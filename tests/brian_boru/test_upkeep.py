@@ -115,6 +115,15 @@ def test_bb196_bb315_rewards_clockwise_from_the_marker() -> None:
     assert [args[0] for args in t.events("coin")] == [2, 3]
 
 
+def test_rewards_of_the_upkeep_are_told_with_their_reasons() -> None:
+    """Coins, renown and towns of the marriage track, of the marriage card and of the battle do not read alike."""
+    t = Table(coins=[0] * 4, track=[9, 8, 5, 7], holder="A", area=0, raiders=[2, 1, 0, 0], begin="marriage", bride="brigid")
+    t.play("track-town n1")
+    assert t.log("town") == ["Purple gains Ráith Both (Northern Uí Néill) for space 8 of the marriage track."]
+    assert t.log("coin") == ["Orange gets 2 coins for space 5 of the marriage track."]
+    assert t.log("renown") == ["Indigo gains 1 renown for space 7 of the marriage track.", "Green gains 1 renown: spoils of battle."]
+
+
 def test_bb198_bb200_town_of_space_8() -> None:
     """BB-198, BB-200, BB-202: any empty town of the board, not declined."""
     t = Table(discs={"A": TOWNS[:50]}, track=[9, 8, 0, 0], area=0, begin="marriage")

@@ -1,12 +1,13 @@
 """Barony on real sockets: hexes off the map, things that are none, moves that are not legal; the free order of people."""
 
+import random
 from collections.abc import Iterator
 
 import pytest
 
 from meadhall.core.records import Move
 from meadhall.games import game
-from tests.server.house import House
+from tests.server.house import House, play
 
 
 @pytest.fixture(scope="module")
@@ -44,3 +45,13 @@ def test_people_choose_in_any_order(house: House) -> None:
     assert chosen[0] > chosen[1]
     options = house.record(table).facts.options
     assert (options["canonical_order"], options["payment"], options["single_items"]) == (False, "any_set", "silent")
+
+
+def test_a_new_round_is_nobodys_doing(house: House) -> None:
+    """A line that tells of the round only bears no player's mark; what a player did bears his."""
+    table, keys = house.new_table("person", "person", game="barony")
+    play([house.tab(table, keys[0]), house.tab(table, keys[1])], random.Random(4), 60)
+    log = house.tab(table, keys[0]).state["log"]
+    marks = {entry["seat"] is None for entry in log if entry["number"] and entry["lines"][0]["text"].startswith("Round")}
+    assert marks == {True}
+    assert {entry["seat"] for entry in log if not entry["lines"][0]["text"].startswith("Round")} == {None, 0, 1}

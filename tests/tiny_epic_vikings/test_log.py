@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from meadhall.core.words import LANGUAGES
+from meadhall.games.tiny_epic_vikings import constants as c
 from tests.tiny_epic_vikings.table import VIKINGS, Table
 
 
@@ -59,3 +61,54 @@ def test_turns_count_from_one() -> None:
     t = Table(2)
     t.state.begin_turn(0)
     assert told(t, "turn")[-1].startswith("Turn 1: ")
+
+
+# -- actions that cannot be carried out --------------------------------------------------------------------------------------------
+
+
+def idle(t: Table, language: str = "en") -> list[str]:
+    words = VIKINGS.words(language)
+    return [VIKINGS.event_text(t.facts, words, event) for event in t.state.events if VIKINGS.events[event.kind][0] == "idle"]
+
+
+def test_a_card_that_can_do_nothing_says_why() -> None:
+    """TV-67, TV-216: Gunnar without settlers and with one rune; no question follows, so the log is all there is."""
+    t = Table(3, hands={"blue": ["s06"]}, settlers={}).up("s06")
+    assert idle(t) == [
+        "The Leader Action (explore 2) is not possible: no settler that could move (TV-67).",
+        "The Rune Action (sail 2) needs 2 × secrets; Blue has 1 (TV-216).",
+    ]
+    assert idle(t, "pl")[1] == "Akcja runiczna (żegluga 2) wymaga 2 × Sekrety; Niebieski ma 1 (TV-216)."
+    assert idle(t, "cs")[0] == "Akce vůdce (průzkum 2) není možná: žádný osadník se nemůže pohnout (TV-67)."
+    told_to = {event.seats for event in t.state.events if VIKINGS.events[event.kind][0] == "idle"}
+    assert told_to == {event.seats for event in t.state.events if VIKINGS.events[event.kind][0] == "played_up"}
+
+
+def test_an_action_that_is_offered_is_not_explained() -> None:
+    t = Table(3, hands={"blue": ["s06"]}, rows={"blue": ["s01"]}, settlers={"blue": {"a": 1}}).up("s06")
+    assert idle(t) == [] and t.decision() == "use_leader_action"
+
+
+def test_the_own_card_may_not_count() -> None:
+    """OPT-4."""
+    t = Table(3, hands={"blue": ["s06"]}, settlers={}, options={"own_card_counts": False}).up("s06")
+    assert idle(t)[1] == "The Rune Action (sail 2) needs 2 × secrets; Blue has 0 (TV-216)."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_that_can_fail_has_its_reason(language: str) -> None:
+    words = VIKINGS.words(language)
+    assert [act for act in c.ACTS if not words.has(f"lacking.{act}")] == ["sail", "fury"]  # these are always possible
+
+
+def test_a_boon_that_cannot_be_used_says_why() -> None:
+    """TV-67: all of Red's resources are at 7."""
+    t = Table(3, battle={"blue": "w15", "red": "s06"}, turn=3, gods=("Odin", "Frigg", "Thor"), goods={"red": (7, 7, 7)}, top=["f03"])
+    why = "nothing to collect, or no room for it"
+    assert idle(t) == [f"The Valhalla Boon of Frigg (collect 2 resources of any kind) is not possible: {why} (TV-67)."]
+
+
+def test_favor_cards_are_called_so() -> None:
+    t = Table(3, hands={"blue": ["s10"]}, top=["f03"])
+    t.down("s10", "favor top-left")
+    assert told(t, "battle_started")[0].startswith("Blue starts a battle for the Favor card ")

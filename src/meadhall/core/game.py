@@ -36,6 +36,8 @@ class Game(ABC):
     """Whether anything is hidden, or left to chance once a game has started; if not, a redeal keeps the position."""
     irrevocable: ClassVar[tuple[str, ...]] = ()
     """Verbs of which the page asks whether they are meant, where they draw or reveal something and so cannot be taken back alone."""
+    impersonal: ClassVar[tuple[str, ...]] = ()
+    """Events that nobody does, such as a new round: where the log tells nothing else of a decision, no player's mark stands beside it."""
     on_page: ClassVar[bool] = True
     """Whether the page has a board for it."""
 
@@ -77,6 +79,10 @@ class Game(ABC):
     def action_things(self, facts: Facts, action: int, seat: int) -> tuple[str, ...]:
         """Ids of the things on the board that stand for an action; none if it is a button."""
         return ()
+
+    def things_here(self, facts: Facts, action: int, seat: int, view: dict[str, Any]) -> tuple[str, ...]:
+        """The things that stand for an action in a position that its seat sees so: the same, or those that only the position tells."""
+        return self.action_things(facts, action, seat)
 
     def event_things(self, facts: Facts, event: Event) -> tuple[str, ...]:
         """Ids of the things on the board that an event touches."""

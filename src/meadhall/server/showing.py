@@ -42,7 +42,7 @@ def choices(state: State, viewer: int, language: str, view: dict[str, Any]) -> l
             "action": action,
             "notation": facts.notation(action),
             "text": facts.game.choice_here(facts, words, action, view),
-            "things": list(facts.game.action_things(facts, action, viewer)),
+            "things": list(facts.game.things_here(facts, action, viewer, view)),
             "final": is_final(state, viewer, action),
         }
         for action in state.legal(viewer)
@@ -78,18 +78,16 @@ def log_entry(sight: Sight, number: int, events: list[Event], viewer: int, langu
     """What a viewer may know of decision `number` (0 = set-up)."""
     facts = sight.state.facts
     words = facts.game.words(language)
-    told = [
-        {"text": facts.game.event_text(facts, words, event), "things": list(facts.game.event_things(facts, event))}
-        for event in events
-        if may_know(event, viewer)
-    ]
+    known = [event for event in events if may_know(event, viewer)]
+    told = [{"text": facts.game.event_text(facts, words, event), "things": list(facts.game.event_things(facts, event))} for event in known]
     names = facts.game.seat_names(facts.players)
     anew = [
         {"text": words.say("redealt", seat=Noun("seat", names[redeal.seat])), "things": []}
         for after, redeal in sight.redeals
         if after == number
     ]
-    return {"number": number, "seat": sight.moves[number - 1].seat if number else None, "lines": told + anew}
+    somebodys = number and (anew or any(facts.game.events[event.kind][0] not in facts.game.impersonal for event in known))
+    return {"number": number, "seat": sight.moves[number - 1].seat if somebodys else None, "lines": told + anew}
 
 
 def log(sight: Sight, viewer: int, language: str, first: int = 0, last: int | None = None) -> list[dict[str, Any]]:
@@ -121,7 +119,18 @@ def why_not(state: State, viewer: int, language: str, action: int | None, thing:
 
 def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> Refused | None:
     """Clicking a thing means the action of the decision asked that names it; failing that, any action that does. None if one is legal."""
-    asked = state.legal(viewer)[0] // facts.stride if viewer in state.actors() else None
+    legal = state.legal(viewer) if viewer in state.actors() else []
+    if stands_for_one(state, facts, viewer, thing, legal):
+        return None
+    asked = legal[0] // facts.stride if legal else None
     candidates = sorted(facts.game.actions_of(facts, thing, viewer), key=lambda action: action // facts.stride != asked)
     refusals = [state.why_not(viewer, action) for action in candidates]
     return None if None in refusals else next(iter(refusals), None)
+
+
+def stands_for_one(state: State, facts: Facts, viewer: int, thing: str, legal: list[int]) -> bool:
+    """Whether a thing stands for a choice here that it does not name everywhere."""
+    if type(facts.game).things_here is Game.things_here:
+        return False
+    view = state.view(viewer)
+    return any(thing in facts.game.things_here(facts, action, viewer, view) for action in legal)

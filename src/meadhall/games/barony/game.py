@@ -48,6 +48,7 @@ class BaronyGame(Game):
     uncertain = False  # BA-14, BA-15
     state: ClassVar[type[State]] = Barony
     events = EVENTS
+    impersonal = ("round",)
     options = (
         Option("layout", "bands", LAYOUTS),  # O-1
         Option("connected_land", False, (False, True)),  # O-2

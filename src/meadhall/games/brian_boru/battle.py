@@ -85,7 +85,7 @@ class Battle(Marriage):
         self.area = 0
         leader = self.alone(self.raiders)
         if leader != NONE:
-            self.gain_renown(leader, 1)
+            self.gain_renown(leader, 1, 0, BY_SPOILS)
             self.score(leader, self.renown[leader], BY_SPOILS)
             self.tell(E_POINTS, leader, self.renown[leader], BY_SPOILS)
             self.tell(E_RAIDERS_BACK, leader, self.raiders[leader])

@@ -14,7 +14,8 @@ from meadhall.games.brian_boru.constants import E_DRAFTED, E_LAST_CARDS, E_PLAYE
 from meadhall.games.brian_boru.facts import BrianBoruFacts
 from meadhall.games.brian_boru.rules import BrianBoru
 
-# In the order of the E_ numbers in constants.py: name, and what its particulars are. `cards` is a bit mask of action cards.
+# In the order of the E_ numbers in constants.py: name, and what its particulars are. `cards` is a bit mask of action cards;
+# `space` is the one of the marriage track that gives a reward, 0 if none does (it never gives any).
 EVENTS = (
     ("first_player", ("seat",)),
     ("start_town", ("seat", "town")),
@@ -35,7 +36,7 @@ EVENTS = (
     ("trick_won", ("seat",)),
     ("line", ("seat", "line")),
     ("claimed", ("seat", "town")),
-    ("coin", ("seat", "n")),
+    ("coin", ("seat", "n", "space")),
     ("paid", ("seat", "coins", "points")),
     ("church", ("seat", "coins")),
     ("raid", ("seat", "coins")),
@@ -47,8 +48,8 @@ EVENTS = (
     ("married", ("seat", "marriage")),
     ("unmarried", ("marriage",)),
     ("points", ("seat", "n", "source")),
-    ("renown", ("seat", "n")),
-    ("town", ("seat", "town")),
+    ("renown", ("seat", "n", "space", "source")),
+    ("town", ("seat", "town", "space")),
     ("princess", ("seat", "side")),
     ("home", ("seat",)),
     ("repelled", ()),
@@ -72,6 +73,7 @@ class BrianBoruGame(Game):
     players = (3, 4, 5)
     state: ClassVar[type[State]] = BrianBoru
     events = EVENTS
+    impersonal = ("round", "vikings", "bride", "passed_on", "drafted", "trick", "last_cards")
     # A town that closes the set-up or a round: new packs are dealt at once. A card played is meant; nobody is asked about each.
     irrevocable = ("start", "marriage-town", "viking-target", "viking-own", "monastery", "monastery-four")
     options = (Option("last_card", "discard", ("discard", "play")),)  # BB-O1, for five players

@@ -5,7 +5,7 @@ cdef int E_COIN, E_HOME, E_MARRIED, E_POINTS, E_PRINCESS, E_RENOWN, E_TOWN, E_UN
 
 cdef class Marriage(Tricks):
     cdef void gain_card(self, int seat, int card) noexcept
-    cdef void gain_renown(self, int seat, int n) noexcept
+    cdef void gain_renown(self, int seat, int n, int space, int source) noexcept
     cdef int refuse_marriage_town(self, int town) noexcept
     cdef void choose_marriage_town(self, int town) noexcept
     cdef void choose_side(self, int noun) noexcept

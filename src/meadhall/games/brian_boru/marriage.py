@@ -48,15 +48,15 @@ class Marriage(Tricks):
             self.score(seat, self.f.card_points[card], BY_MARRIAGE)
             self.tell(E_POINTS, seat, self.f.card_points[card], BY_MARRIAGE)
         if self.f.card_renown[card] > 0:
-            self.gain_renown(seat, self.f.card_renown[card])
+            self.gain_renown(seat, self.f.card_renown[card], 0, BY_MARRIAGE)
         if self.f.card_town[card] == NONE:
             self.end_marriage()
         else:
             self.step = MARRIAGE_TOWN
 
-    def gain_renown(self, seat: int, n: int) -> None:
+    def gain_renown(self, seat: int, n: int, space: int, source: int) -> None:
         self.renown[seat] += n
-        self.tell(E_RENOWN, seat, n)
+        self.tell(E_RENOWN, seat, n, space, source)
 
     def refuse_marriage_town(self, town: int) -> int:
         """BB-189, BB-190: an empty town of the card's region."""
@@ -95,9 +95,9 @@ class Marriage(Tricks):
             self.cursor += 1
             if self.f.space_coins[space] > 0:
                 self.coins[seat] += self.f.space_coins[space]
-                self.tell(E_COIN, seat, self.f.space_coins[space])
+                self.tell(E_COIN, seat, self.f.space_coins[space], space)
             if self.f.space_renown[space] > 0:
-                self.gain_renown(seat, self.f.space_renown[space])
+                self.gain_renown(seat, self.f.space_renown[space], space, BY_MARRIAGE)
             if self.f.space_town[space]:
                 self.actor = seat
                 self.step = TRACK_TOWN
@@ -111,7 +111,7 @@ class Marriage(Tricks):
     def choose_track_town(self, town: int) -> None:
         """BB-198, BB-200, BB-202."""
         self.place_disc(self.actor, town)
-        self.tell(E_TOWN, self.actor, town)
+        self.tell(E_TOWN, self.actor, town, self.track[self.actor])
         self.next_reward()
 
     def begin_battle(self) -> None:

@@ -31,14 +31,9 @@ def town(words: Words, facts: BrianBoruFacts, number: int) -> str:
 
 
 def card(words: Words, facts: BrianBoruFacts, number: int) -> Callable[[str], str]:
-    """'red 5' in a grammatical form; a card that is not named here has no number."""
-
-    def named(form: str) -> str:
-        if number == NONE:
-            return words.name(Noun("suit", "hidden"), form)
-        return f"{words.name(Noun('suit', SUITS[facts.box.cards[number].suit]), form)} {number + 1}"
-
-    return named
+    """'red 5' in a grammatical form."""
+    suit = Noun("suit", SUITS[facts.box.cards[number].suit])
+    return lambda form: f"{words.name(suit, form)} {number + 1}"
 
 
 def cards(words: Words, facts: BrianBoruFacts, mask: int) -> str:
@@ -136,7 +131,7 @@ def event(words: Words, facts: BrianBoruFacts, happened: Event) -> str:
         elif key == "marriage":
             args[key] = Noun("marriage", facts.marriages[value])
         elif key == "card":
-            args[key] = card(words, facts, value)
+            args[key] = card(words, facts, value) if value != NONE else ""
         elif key == "cards":
             args[key] = cards(words, facts, value)
         elif key == "source":
@@ -155,6 +150,10 @@ def event(words: Words, facts: BrianBoruFacts, happened: Event) -> str:
 
 def variant(name: str, given: dict[str, int]) -> str:
     """Which of an event's sentences is meant."""
+    if name == "played":
+        return "_hidden" if given["card"] == NONE else ""
+    if name in ("coin", "renown", "town"):
+        return "_track" if given["space"] else ""
     if name == "paid":
         return "_coin" if given["coins"] else "_points"
     if name in ("church", "raid", "court"):

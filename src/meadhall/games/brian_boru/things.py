@@ -6,6 +6,7 @@ from meadhall.games.brian_boru.text import CARD_VERBS
 
 BUTTONS = ("buy-disc", "buy-raider", "buy-step", "princess")
 ON_TRACK = ("court", "slid", "home", "bride", "married", "unmarried", "princess")
+REWARDS = ("coin", "renown", "town")
 
 
 def of_action(facts: BrianBoruFacts, action: int) -> tuple[str, ...]:
@@ -23,7 +24,7 @@ def of_action(facts: BrianBoruFacts, action: int) -> tuple[str, ...]:
 def of_event(facts: BrianBoruFacts, event: Event) -> tuple[str, ...]:
     """The things that an event touches, for tracing the last move and for the log."""
     kind, names = facts.game.events[event.kind]
-    found = ["track:marriage"] if kind in ON_TRACK else []
+    found = ["track:marriage"] if kind in ON_TRACK or (kind in REWARDS and event.args[2]) else []
     for name, value in zip(names, event.args, strict=False):
         if name == "town":
             found.append(f"town:{facts.towns[value]}")

@@ -70,6 +70,7 @@ class SagaGame(Game):
     players = (2,)
     state: ClassVar[type[State]] = Saga
     events = EVENTS
+    impersonal = ("round", "initiative", "first_actor", "round_marker")
     irrevocable = ("to", "reveal")  # sailing to a marker turns it up or draws one; a leader shown in battle stays known
     options = (
         Option("track_spaces", 0, (0, 30), span=True),  # O-1; 0 = as in the component file
@@ -110,6 +111,9 @@ class SagaGame(Game):
 
     def action_things(self, facts: Facts, action: int, seat: int) -> tuple[str, ...]:
         return things.of_action(facts, action, seat)
+
+    def things_here(self, facts: Facts, action: int, seat: int, view: dict[str, Any]) -> tuple[str, ...]:
+        return things.of_choice(facts, action, seat, view)
 
     def event_things(self, facts: Facts, event: Event) -> tuple[str, ...]:
         return things.of_event(facts, event)

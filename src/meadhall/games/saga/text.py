@@ -10,6 +10,7 @@ from meadhall.games.saga.facts import SagaFacts
 
 PLACES = ("area", "place", "origin", "target", "marker")
 LEADER_VERBS = ("move-leader", "raid-leader", "casualty", "recruit-leader")
+CHOOSING_LEADERS = ("set-up", "income-recruit")
 OF_VIKINGS = ("raid-leader", "send-away", "land")
 OF_ANGLO_SAXONS = ("kill", "pull", "bonus-unit")
 DECLINING = ("skip", "end", "no", "nobody", "pass", "stop")
@@ -36,7 +37,7 @@ def noun(name: str, value: Any) -> Value:
 
 
 def choice(words: Words, facts: Facts, action: int, view: dict[str, Any] | None = None) -> str:
-    """The words on the button of an action; with a view, leaders that the viewer knows and the goal of a voyage are named."""
+    """The words on the button of an action; with a view, it names the goal of a voyage and the leaders that the viewer knows."""
     verb, what = facts.verb(action).name, facts.noun(action)
     if verb in LEADER_VERBS:
         leader, _, answer = what.partition("-")
@@ -47,6 +48,8 @@ def choice(words: Words, facts: Facts, action: int, view: dict[str, Any] | None 
         return words.say("choice.to.sail_known", area=Noun("place", goal))
     if verb in ("income-coin", "raid") and what != "no":
         return words.say(f"choice.{verb}.yes")
+    if verb in CHOOSING_LEADERS and view is not None and words.has(f"leader.{what.upper()}"):
+        return words.say("board.leader_known", leader=Noun("leader", what.upper()), ability=Noun("ability", what.upper()))
     for table, key in (
         ("place", what),
         ("tile", what),

@@ -1,13 +1,18 @@
 """Which things on Saga's board an action or an event is about, by the ids that the board widget uses."""
 
+from typing import Any
+
 from meadhall.core.facts import Facts
 from meadhall.core.state import Event
 from meadhall.games.saga.constants import NORTH, SIDES
+from meadhall.games.saga.text import CHOOSING_LEADERS, goal_of_voyage
 
 ON_LAND = {"from", "bonus-from", "bonus-to", "build", "tribute", "battle", "pull-from", "raid", "income-coin"}
 IN_SCANDINAVIA = {"spread", "spread-leader", "land-from"}
 TILE_VERBS = {"draft", "leave", "tile"}
 OWN_LEADER = {"move-leader", "raid-leader", "casualty"}
+BY_MARKER = ("sail", "draw", "replace")
+NO_LEADER = ("warrior", "nobody")
 
 
 def of_action(facts: Facts, action: int, seat: int) -> tuple[str, ...]:
@@ -18,7 +23,7 @@ def of_action(facts: Facts, action: int, seat: int) -> tuple[str, ...]:
     if verb in ON_LAND or verb in IN_SCANDINAVIA:
         return () if noun == "no" else (f"area:{noun}",)
     if verb == "to":
-        return () if noun in ("sail", "draw", "replace") else (f"area:{noun}",)
+        return () if noun in BY_MARKER else (f"area:{noun}",)
     if verb == "retreat":
         return ("drakkar",) if noun == "drakkar" else (f"area:{noun}",)
     if verb == "scout":
@@ -33,6 +38,19 @@ def of_action(facts: Facts, action: int, seat: int) -> tuple[str, ...]:
     if verb in OWN_LEADER and noun.endswith(("goes", "lost")):
         return (f"leader:{SIDES[seat]}:{noun[0]}",)
     return ()
+
+
+def of_choice(facts: Facts, action: int, seat: int, view: dict[str, Any]) -> tuple[str, ...]:
+    """The same for a choice that a player has: a voyage is known by its slot and its goal, a leader by the token in front of the player."""
+    verb, noun = facts.verb(action).name, facts.noun(action)
+    if verb == "to" and noun in BY_MARKER:
+        slot, goal = f"slot:{view['pending']['origin']}", goal_of_voyage(view)
+        return (f"area:{goal}", slot) if noun == "sail" else (slot,)
+    if verb in CHOOSING_LEADERS and noun not in NO_LEADER:
+        return (f"own:{noun.upper()}",)
+    if verb == "recruit-leader" and noun.endswith("joins"):
+        return (f"own:{noun[:2].upper()}",)
+    return of_action(facts, action, seat)
 
 
 def of_event(facts: Facts, event: Event) -> tuple[str, ...]:

@@ -170,4 +170,5 @@ CONDITIONS = ("points", "island_runes", "favors", "temples", "boats", "resources
     E_TRACK_END,
     E_SCORED,
     E_WON,
-) = range(63)
+    E_IDLE,
+) = range(64)

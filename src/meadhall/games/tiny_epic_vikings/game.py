@@ -79,6 +79,7 @@ EVENTS = (
     ("track_end", ("resource",)),
     ("scored", ("party", "points")),
     ("won", ("parties", "condition")),
+    ("idle", ("party", "ref", "rule", "n")),
 )
 
 
@@ -90,6 +91,7 @@ class TinyEpicVikingsGame(Game):
     players = (1, 2, 3, 4)
     state: ClassVar[type[State]] = TinyEpicVikings
     events = EVENTS
+    impersonal = ("era", "dealt", "passed", "turn", "reshuffled", "clean_up")
     # The last boat of the set-up has hands dealt; a Rune Action or a boon may draw. A card laid face down was already chosen twice.
     irrevocable = ("place", "rune", "boon")
     options = (

@@ -18,6 +18,7 @@ from meadhall.games.tiny_epic_vikings.constants import (
     E_DREW,
     E_ENTERED,
     E_EXCHANGED,
+    E_IDLE,
     E_LOST_BATTLE,
     E_SMITTEN,
     E_TEMPLE_MOVED,
@@ -91,6 +92,12 @@ class Runes(Actions):
                     return 0
         return 67
 
+    def is_offered(self, seat: int, ref: int, refused: int) -> int:
+        """TV-67, TV-216: an action that a rule refuses is not offered, and the log says why."""
+        if refused:
+            self.tell(E_IDLE, seat, ref, refused, self.runes_for(seat, ref - REF_RUNE) if refused == 216 else 0)
+        return refused == 0
+
     def begin(self, seat: int, ref: int) -> None:
         """TV-197, TV-218, TV-242, TV-253: an action, and the control check when it is completely resolved."""
         f = self.f
@@ -120,13 +127,17 @@ class Runes(Actions):
         else:
             self.push(BOON_GOD, seat)
 
-    def refuse_rune_action(self, seat: int, card: int) -> int:
-        """TV-216, TV-67; OPT-4."""
+    def runes_for(self, seat: int, card: int) -> int:
+        """TV-216: the active runes that count for a card's Rune Action; OPT-4."""
         f = self.f
         count = self.runes(seat, f.needs[card])
         if not f.own_card_counts and (f.needs[card] == ANY or f.needs[card] == f.rune[card]):
             count -= 1
-        if count < f.needs_n[card]:
+        return count
+
+    def refuse_rune_action(self, seat: int, card: int) -> int:
+        """TV-216, TV-67."""
+        if self.runes_for(seat, card) < self.f.needs_n[card]:
             return 216
         return self.refuse_act(seat, REF_RUNE + card)
 
@@ -293,7 +304,7 @@ class Runes(Actions):
         self.push(RAISE_FURY, party, rune, 1)
         if party == self.f.enemy:
             self.push(ENEMY_ACT, party, REF_MAT + rune)
-        elif self.refuse_act(party, REF_BOON + self.god[rune]) == 0:
+        elif self.is_offered(party, REF_BOON + self.god[rune], self.refuse_act(party, REF_BOON + self.god[rune])):
             self.push(USE_BOON, party, rune)
 
     def use_boon(self, seat: int, noun: int) -> None:

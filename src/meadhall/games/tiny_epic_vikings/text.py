@@ -12,6 +12,8 @@ from meadhall.games.tiny_epic_vikings.constants import (
     ENDS,
     NO_BOOST,
     NONE,
+    REF_BOON,
+    REF_RUNE,
     RESOURCES,
     RUNES,
     S_BATTLE,
@@ -67,7 +69,7 @@ def place(words: Words, facts: VikingFacts, name: str) -> Callable[[str], str]:
 
 
 def goods(words: Words, kind: str, n: int) -> str:
-    return words.say("goods", n=n, resource=Noun("resource", kind))
+    return words.say("goods_any", n=n) if kind == "any" else words.say("goods", n=n, resource=Noun("resource", kind))
 
 
 def pouch(words: Words, counts: Iterable[int]) -> str:
@@ -269,6 +271,8 @@ def particulars(words: Words, facts: VikingFacts, name: str, args: tuple[int, ..
         return {"cards": ", ".join(facts.card_names[card] for card in args)}
     if name == "action":
         return {"act": act(words, Act(args[1], args[2]))}
+    if name == "idle":
+        return idle(words, facts, args[1], args[2])
     if name == "sailed":
         places = (*facts.fjord_names, *facts.dock_names)
         return {"origin": place(words, facts, places[args[1]]), "target": place(words, facts, places[args[2]])}
@@ -294,10 +298,27 @@ def particulars(words: Words, facts: VikingFacts, name: str, args: tuple[int, ..
     return {}
 
 
+def idle(words: Words, facts: VikingFacts, ref: int, rule: int) -> dict[str, Value]:
+    """What is told of an action that cannot be carried out: which it is, and what it lacks."""
+    found: dict[str, Value] = {"rule": f"{facts.game.prefix}-{rule}"}
+    if ref >= REF_BOON:
+        found["god"] = Noun("god", facts.god_names[ref - REF_BOON])
+        printed = facts.box.gods[ref - REF_BOON][1]
+    elif ref >= REF_RUNE:
+        card = facts.box.cards[ref - REF_RUNE]
+        found |= {"count": card.needs_n, "rune": Noun("rune", COUNTED[card.needs])}
+        printed = card.rune_action
+    else:
+        printed = facts.box.cards[ref].leader
+    return found | {"act": act(words, printed), "reason": Noun("lacking", ACTS[printed.kind])}
+
+
 def variant(facts: VikingFacts, name: str, args: tuple[int, ...]) -> str:
     """Which of an event's sentences is meant."""
     if name in HIDING:
         return "_hidden" if args[-1] == NONE else ""
+    if name == "idle":
+        return "_boon" if args[1] >= REF_BOON else "_leader" if args[1] < REF_RUNE else "_short" if args[2] == 216 else "_rune"
     if name == "dealt":
         return "_piles" if facts.solo else ""
     if name == "enemy_settler":

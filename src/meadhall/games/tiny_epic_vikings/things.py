@@ -10,7 +10,7 @@ Gods and dedications: `god:riches` (by rune, as in the view), `dedication:1` to 
 """
 
 from meadhall.core.state import Event
-from meadhall.games.tiny_epic_vikings.constants import ENDS, RESOURCES, RUNES
+from meadhall.games.tiny_epic_vikings.constants import ENDS, REF_BOON, REF_RUNE, RESOURCES, RUNES
 from meadhall.games.tiny_epic_vikings.facts import VikingFacts
 
 BUTTONS = ("done", "none", "stop", "skip", "no")
@@ -81,6 +81,8 @@ def of_event(facts: VikingFacts, event: Event) -> tuple[str, ...]:
         found.append("invaders")
     elif kind in ("drew", "reshuffled"):
         found.append("deck")
+    elif kind == "idle" and event.args[1] < REF_BOON:
+        found.append(f"card:{facts.card_ids[event.args[1] % REF_RUNE]}")
     elif kind == "enemy_card":
         found.append("deck:enemy")
     return tuple(dict.fromkeys(found))

@@ -148,7 +148,7 @@ class Turns(Runes):
 
     def leader(self, seat: int, card: int) -> None:
         """TV-65, TV-67."""
-        if self.refuse_act(seat, card) == 0:
+        if self.is_offered(seat, card, self.refuse_act(seat, card)):
             self.push(USE_LEADER, seat, card)
 
     def use_leader(self, seat: int, noun: int) -> None:
@@ -159,13 +159,13 @@ class Turns(Runes):
 
     def rune(self, seat: int, card: int) -> None:
         """TV-72, TV-215, TV-217, TV-490, TV-503: settlers may be recalled before the question, if it will be asked."""
-        if self.refuse_rune_action(seat, card) == 0:
+        if self.is_offered(seat, REF_RUNE + card, self.refuse_rune_action(seat, card)):
             self.push(RUNE_ASK, seat, card)
             self.push(RECALL, seat)
 
     def rune_ask(self, seat: int, card: int) -> None:
         """TV-491, TV-503: the recall may have changed it."""
-        if self.refuse_rune_action(seat, card) == 0:
+        if self.is_offered(seat, REF_RUNE + card, self.refuse_rune_action(seat, card)):
             self.push(USE_RUNE, seat, card)
 
     def use_rune(self, seat: int, noun: int) -> None:

@@ -43,7 +43,11 @@ export function actText(words: Words, act: Act): string {
 }
 
 function pouchText(words: Words, pouch: Partial<Record<string, number>>): string {
-  return words.both(Object.entries(pouch).map(([good, n]) => `${n} × ${goodName(words, good)}`));
+  return words.both(
+    Object.entries(pouch).map(([good, n = 0]) =>
+      good === 'any' ? words.say('goods_any', { n }) : words.say('goods', { n, resource: goodName(words, good) }),
+    ),
+  );
 }
 
 function strengthText(words: Words, { base, factor, of }: VikingCard['strength']): string {

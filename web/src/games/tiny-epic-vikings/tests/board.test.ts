@@ -61,6 +61,14 @@ describe('board and rack', () => {
     expect(onpick).toHaveBeenLastCalledWith('end:top-left', { x: 1, y: 2 });
   });
 
+  it('leave no trace where a Favor card was taken: another lies there now', () => {
+    const [taken = ''] = SCENES.battle.view.favor_rows[0] ?? [];
+    const lastMove = new Set(['end:top-left', `favor:${taken}`]);
+    render(VikingsBoard, { ...props({ ...SCENES.battle, clickable: [] }), lastMove });
+    expect(all('end:top-left')).toHaveLength(0);
+    expect(all(`favor:${taken}`)[0]?.closest('.trace')).toBeTruthy();
+  });
+
   it('hide cards that lie face down', () => {
     const { view } = show(SCENES.battle);
     const hidden = view.battle?.fighters.filter(({ card }) => card === null) ?? [];

@@ -166,3 +166,14 @@ def said(text: object, what: str) -> None:
 def test_common_words_are_there() -> None:
     for language in LANGUAGES:
         assert words(language).find("and")
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_parts_of_the_component_file_are_named_and_explained(name: str, language: str) -> None:
+    """The English notes are those of the file."""
+    title = game(name)
+    catalogue = title.words(language)
+    for part, (_, note) in title.own_components().sources().items():
+        assert catalogue.has(f"part.{part}"), part
+        assert catalogue.has(f"part.{part}.note") == (bool(note) and language != "en"), part

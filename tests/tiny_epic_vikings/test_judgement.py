@@ -78,5 +78,5 @@ def test_a_card_and_a_favor_in_words() -> None:
     assert card_line(words, facts.box.cards[facts.card_ids.index("r12")]) == (  # type: ignore[attr-defined]
         "Magni (riches): strength 2 + food; harvest 2; 2 riches: enter battle"
     )
-    assert VIKINGS.choice_text(facts, words, facts.parse("return f01")) == "riches (2 food, 1 any resource)"
+    assert VIKINGS.choice_text(facts, words, facts.parse("return f01")) == "riches (2 food, 1 resource of any kind)"
     assert VIKINGS.choice_text(facts, words, facts.parse("smite x-enemy")) == "The enemy's settler on island X"

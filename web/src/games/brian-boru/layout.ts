@@ -43,7 +43,7 @@ export const SIGNS: Record<string, { label: Point; token: Point }> = {
   BRE: { label: { x: 330, y: 268 }, token: { x: 330, y: 300 } },
   SUN: { label: { x: 650, y: 440 }, token: { x: 790, y: 388 } },
   DUB: { label: { x: 928, y: 540 }, token: { x: 928, y: 580 } },
-  CON: { label: { x: 236, y: 507 }, token: { x: 380, y: 480 } },
+  CON: { label: { x: 214, y: 513 }, token: { x: 380, y: 480 } },
   LEI: { label: { x: 640, y: 636 }, token: { x: 742, y: 640 } },
   MUN: { label: { x: 330, y: 858 }, token: { x: 330, y: 895 } },
 };

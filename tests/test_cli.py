@@ -236,7 +236,7 @@ def test_simulate_in_every_language(language: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_numbers_of_a_simulation_agree(name: str, tmp_path: Path) -> None:
     found = simulated(tmp_path, name, "-n", 25, "--seed", 6, "--records", "kept")
-    assert list(found) == ["game", "players", "seed", "stopped", "games", "decisions_per_game", "rounds", "seats"]
+    assert list(found) == ["game", "players", "seed", "stopped", "games", "decisions_per_game", "rounds", "seats", "forfeits"]
     assert (found["game"], found["players"], found["seed"], found["stopped"], found["games"]) == (name, game(name).players[0], 6, False, 25)
     assert found["rounds"]["least"] <= found["rounds"]["mean"] <= found["rounds"]["most"]
     wins = sum(seat["wins"] for seat in found["seats"])

@@ -29,8 +29,8 @@ shares of the wins with 95 % intervals (Wilson). A seat whose interval holds the
 """
 NOTES = """
 **Saga.** Bots that look no further than their action play the Anglo-Saxons better: to hold land until the clock runs out needs no plan,
-to gather five areas or eight coins does. Bots that think ahead win with either side, and by other means. So no change of the
-reconstructed cards is proposed, and the default follows the rule file.
+to gather five areas or eight coins does. Between bots that think ahead neither side has shown an advantage, and the search beats
+`greedy` from both (docs/bots.md). So no change of the reconstructed cards is proposed, and the default follows the rule file.
 
 **Barony.** With greedy bots the last in turn order does best: it knows what everybody has done in the last round, and it wins ties
 (BA-193).

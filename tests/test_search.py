@@ -6,14 +6,14 @@ from dataclasses import replace
 import pytest
 
 from meadhall.arena.matches import play_game
-from meadhall.arena.rerun import player_at, rerun
+from meadhall.arena.rerun import rerun
 from meadhall.bots import decide, make_bot
 from meadhall.bots.advice import luck_of
 from meadhall.bots.params import Params, params_for
 from meadhall.bots.search import Search
 from meadhall.bots.searching import SearchBot, Verdict, ponder, together
 from meadhall.build import is_compiled
-from meadhall.core.records import Move, Record, parse_record
+from meadhall.core.records import Move, Record, parse_record, player_at
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
 from meadhall.games import game

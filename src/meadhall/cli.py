@@ -16,7 +16,7 @@ from meadhall import terminal
 from meadhall.arena.matches import play_many
 from meadhall.arena.ratings import model
 from meadhall.arena.report import arena_tables
-from meadhall.arena.rerun import player_at, rerun
+from meadhall.arena.rerun import rerun
 from meadhall.arena.tally import Tally
 from meadhall.arena.tournament import Tournament
 from meadhall.bots import BOTS, known_bots, make_bot
@@ -27,7 +27,7 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import written
-from meadhall.core.records import Record, read_record
+from meadhall.core.records import BOT, Record, bot_of, handed_over, player_at, read_record
 from meadhall.core.state import SPECTATOR
 from meadhall.core.textfiles import FileTrouble, write_text
 from meadhall.core.words import LANGUAGES, Noun, Words, words
@@ -161,8 +161,8 @@ def seat_players(seats: str | None, record: Record) -> list[str]:
     if seats is None:
         if not record.seats:
             return ["me", *(["greedy"] * (facts.players - 1))]
-        last = [player_at(who, len(record.entries) + 1) for who in record.seats]
-        return [player.removeprefix("bot:") if player.startswith("bot:") and is_bot(player[4:]) else "me" for player in last]
+        last = [bot_of(player_at(who, len(record.entries) + 1)) for who in record.seats]
+        return [bot if bot is not None and is_bot(bot) else "me" for bot in last]
     who = [part.strip() for part in seats.split(",")]
     names = facts.game.seat_names(facts.players)
     if len(who) != facts.players:
@@ -175,13 +175,13 @@ def seat_players(seats: str | None, record: Record) -> list[str]:
 
 def seats_written(who: list[str], record: Record) -> list[str]:
     """The players for the record's header; in a game that goes on, from which entry of its log on there are others."""
-    playing = ["me" if bot == "me" else f"bot:{bot}" for bot in who]
+    playing = ["me" if bot == "me" else f"{BOT}{bot}" for bot in who]
     since = len(record.entries) + 1
     found = []
     for player, before in zip(playing, record.seats or playing, strict=True):
         last = player_at(before, since)
-        same = player == last or (player == "me" and not last.startswith("bot:"))
-        found.append(before if same else f"{before}; {player} from {since}")
+        same = player == last or (player == "me" and bot_of(last) is None)
+        found.append(before if same else handed_over(before, player, since))
     return found
 
 

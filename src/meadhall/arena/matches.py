@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from meadhall.bots import Bot, bot_seed, decide, make_bot
 from meadhall.bots.cores import ignore_interrupts, undisturbed
+from meadhall.bots.plugins import trouble_of
 from meadhall.core.facts import Facts
-from meadhall.core.records import Record
+from meadhall.core.records import BOT, Record
 from meadhall.core.rng import Stream
 
 CHUNK = 8  # games that a worker plays between two reports
@@ -36,7 +37,7 @@ def seed_of(index: int, seed: int) -> int:
 def play_game(facts: Facts, bots: list[Bot], seed: int, number: int = 0, keep_record: bool = False) -> Outcome:
     """One whole game; the bots' choices follow from the seed too."""
     state = facts.start(seed)
-    record = Record(facts, seed, [f"bot:{bot.name}" for bot in bots])
+    record = Record(facts, seed, [f"{BOT}{bot.name}" for bot in bots])
     choices, forfeits, trouble = [0] * len(bots), [0] * len(bots), [""] * len(bots)
     while not state.over:
         seat = state.actors()[0]
@@ -44,19 +45,15 @@ def play_game(facts: Facts, bots: list[Bot], seed: int, number: int = 0, keep_re
         state.apply(action, seat)
         record.add(seat, action)
         choices[seat] += 1
-        if why := reason_of(bots[seat]):
+        why = trouble_of(bots[seat])
+        if why is not None:
             forfeits[seat] += 1
-            trouble[seat] = why
+            trouble[seat] = str(why)  # in the words that a log keeps
     result = state.result()
     record.finish(state)
     text = record.text() if keep_record else ""
     told = (number, seed, result.returns, result.condition, result.rounds, sum(choices), text)
     return Outcome(*told, tuple(choices), tuple(forfeits), tuple(trouble))
-
-
-def reason_of(bot: Bot) -> str:
-    """Why a bot of others has forfeited its last choice, in the words that a log keeps; empty if it has not."""
-    return str(getattr(bot, "trouble", None) or "")
 
 
 def play_chunk(facts: Facts, names: list[str], indexes: range, seed: int, keep_record: bool) -> list[Outcome]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from meadhall.bots import Bot, bot_seed, decide, make_bot
 from meadhall.bots.searching import SearchBot
 from meadhall.core.errors import MeadhallError
-from meadhall.core.records import Record, Redeal
+from meadhall.core.records import Record, Redeal, bot_of, player_at
 from meadhall.core.state import State
 
 
@@ -19,16 +19,6 @@ class Again(NamedTuple):
     bot: str
     written: int
     chosen: int | None
-
-
-def player_at(who: str, number: int) -> str:
-    """Who made an entry of the log for a seat: a header that says 'Eva; bot:knight from 41' means the knight from the 41st entry on."""
-    player = ""
-    for part in who.split(";"):
-        name, _, since = part.strip().partition(" from ")
-        if not since or (since.isdigit() and int(since) <= number):
-            player = name
-    return player
 
 
 @cache
@@ -55,7 +45,8 @@ def rerun(record: Record) -> Iterator[Again]:
             del before[entry - 1 :]
             continue
         player = player_at(record.seats[entry.seat], len(so_far.entries) + 1)
-        bot = known_bot(player.removeprefix("bot:")) if player.startswith("bot:") else None
+        name = bot_of(player)
+        bot = known_bot(name) if name is not None else None
         if bot is not None:
             by_clock = isinstance(bot, SearchBot) and not bot.iterations
             chosen = None if by_clock else decide(bot, state, entry.seat, bot_seed(so_far, entry.seat))

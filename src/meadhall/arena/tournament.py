@@ -13,7 +13,7 @@ from typing import Any
 
 from meadhall.arena.forfeits import Forfeits
 from meadhall.arena.log import Played, append, line_of, parsed, played_of, read, write
-from meadhall.arena.matches import play_game, reason_of
+from meadhall.arena.matches import play_game
 from meadhall.arena.plot import plot
 from meadhall.arena.ratings import Rating, rate
 from meadhall.arena.schedule import Fixture, Question, fixture, number_of, questions
@@ -21,7 +21,8 @@ from meadhall.arena.sequential import MARGIN, Sequential
 from meadhall.arena.tally import interval
 from meadhall.bots import Bot, make_bot
 from meadhall.bots.cores import ignore_interrupts, undisturbed
-from meadhall.core.errors import MeadhallError
+from meadhall.bots.plugins import trouble_of
+from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.facts import Facts
 from meadhall.core.options import changed, written
 from meadhall.core.state import State
@@ -42,8 +43,8 @@ class Timed:
         return action
 
     @property
-    def trouble(self) -> str:
-        return reason_of(self.bot)
+    def trouble(self) -> Phrase | None:
+        return trouble_of(self.bot)
 
 
 def play(facts: Facts, due: Fixture) -> tuple[Played, str]:

@@ -80,8 +80,9 @@ def luck_of(state: State, move: Move, seed: int) -> list[float]:
         could = look(might, move.seat, stream.word(), iterations)
         for seat in range(players):
             gains[seat].append(did[seat] - could[seat])
-    told = any(abs(mean(gained)) > SURE * stdev(gained) / sqrt(WORLDS) for gained in gains)
-    return [mean(gained) if told else 0.0 for gained in gains]
+    luck = [mean(gained) for gained in gains]
+    told = any(abs(gain) > SURE * stdev(gained) / sqrt(WORLDS) for gain, gained in zip(luck, gains, strict=True))
+    return luck if told else [0.0] * players
 
 
 def look(state: State, seat: int, seed: int, iterations: int) -> Sequence[float]:

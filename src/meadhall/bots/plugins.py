@@ -174,7 +174,8 @@ def forfeited(bot: str, why: Phrase) -> Phrase:
 
 def trouble_of(bot: Bot) -> Phrase | None:
     """What went wrong when a bot was last asked, if another has chosen for it."""
-    return bot.trouble if isinstance(bot, PluginBot) else None
+    found: Phrase | None = getattr(bot, "trouble", None)
+    return found
 
 
 def question(plugin: Plugin, state: State, seat: int, seed: int) -> dict[str, Any]:

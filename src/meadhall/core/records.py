@@ -19,7 +19,8 @@
 One line a decision, numbered from 1. `undo N` takes back decision N and all after it; it is an entry, never a deletion.
 `redeal SEAT SEED` is where a game was played on otherwise than it went: all that the seat could not know is dealt anew from the
 seed (`State.redeal`); what stands before it cannot be taken back. Lines that begin with `#` and empty lines are for people. `result`
-stands in records of finished games only.
+stands in records of finished games only. A seat that changed hands names all who played it: `Eva; bot:knight from 41` is Eva, and from
+the 41st entry of the log on the knight.
 """
 
 from collections.abc import Iterator
@@ -38,6 +39,29 @@ from meadhall.core.textfiles import FileTrouble, read_text, write_text
 FORMAT = "meadhall record 1"
 HEADER = ("game", "rules", "players", "options", "components", "seats", "seed", "result")
 MOST = 20 * 1024 * 1024
+
+
+BOT = "bot:"  # before the name of a player that is none of the people
+
+
+def player_at(who: str, entry: int) -> str:
+    """Who made an entry of the log (counted from 1) for a seat of the header."""
+    player = ""
+    for part in who.split(";"):
+        name, _, since = part.strip().partition(" from ")
+        if not since or (since.isdigit() and int(since) <= entry):
+            player = name
+    return player
+
+
+def handed_over(who: str, player: str, entry: int) -> str:
+    """A seat of the header that another plays from an entry on."""
+    return f"{who}; {player} from {entry}"
+
+
+def bot_of(player: str) -> str | None:
+    """The bot that a player of the header is; None of a person."""
+    return player.removeprefix(BOT) if player.startswith(BOT) else None
 
 
 class Move(NamedTuple):

@@ -18,13 +18,12 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as RoutingException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from meadhall.arena.rerun import player_at
 from meadhall.bots import levels
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.game import Game
 from meadhall.core.options import Option
-from meadhall.core.records import parse_record
+from meadhall.core.records import bot_of, parse_record, player_at
 from meadhall.core.state import SPECTATOR
 from meadhall.core.words import LANGUAGES, Words, words
 from meadhall.games import GAMES, game
@@ -297,8 +296,9 @@ def add_tables(app: FastAPI, hall: Hall) -> None:
 
 def seat_of_record(player: str) -> Seat:
     """Who played a seat last. Nobody plays on: a bot is only named."""
-    bot = player.removeprefix("bot:")[:60]
-    return Seat("person", bot or "?", bot if player.startswith("bot:") else None)
+    bot = bot_of(player)
+    name = (player if bot is None else bot)[:60]
+    return Seat("person", name or "?", None if bot is None else name)
 
 
 def add_replay(app: FastAPI, hall: Hall) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from meadhall.bots.advice import Judged
 from meadhall.core.errors import MeadhallError
-from meadhall.core.records import Entry, Move, Record, Redeal
+from meadhall.core.records import Entry, Move, Record, Redeal, handed_over
 from meadhall.core.state import State
 from meadhall.server.authority import Authority, NotNow
 from meadhall.server.hall import Hall, NoTable, Seat, Table, check_bot
@@ -170,7 +170,7 @@ async def what_if(hall: Hall, table: Table, seat: int, decisions: int, bot: str,
     if anew:
         record.entries = dealt_anew(record, seat, secrets.randbits(62))
     since = len(record.entries) + 1
-    record.seats = [f"{before}; {one.player()} from {since}" for before, one in zip(record.seats, seats, strict=True)]
+    record.seats = [handed_over(before, one.player(), since) for before, one in zip(record.seats, seats, strict=True)]
     own = table.facts.components.digest != table.facts.game.own_components().digest
     return await hall.create(table.facts, seats, False, own, record, to_play=True)
 

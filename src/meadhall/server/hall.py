@@ -20,7 +20,7 @@ from meadhall.bots.plugins import forfeited
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.facts import Facts
-from meadhall.core.records import Record
+from meadhall.core.records import BOT, Record, handed_over
 from meadhall.core.state import SPECTATOR, State
 from meadhall.games import game
 from meadhall.server import showing
@@ -56,7 +56,7 @@ class Seat:
 
     def player(self) -> str:
         """Who plays, as records write it."""
-        return f"bot:{self.bot}" if self.kind == "bot" else self.name
+        return f"{BOT}{self.bot}" if self.kind == "bot" else self.name
 
 
 @dataclass(eq=False)
@@ -291,7 +291,7 @@ class Hall:
                 return
             seat = Seat("person" if bot is None else "bot", old.name if old.secret_hash else bot or "", bot, old.secret_hash)
             record = table.authority.record
-            players = f"{record.seats[number]}; {seat.player()} from {table.authority.version + 1}"
+            players = handed_over(record.seats[number], seat.player(), table.authority.version + 1)
 
             def change(session: Session) -> None:
                 row = session.get_one(SeatRow, (table.id, number))

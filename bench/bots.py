@@ -9,11 +9,14 @@ What has been played is kept in bench/kept and gone on with: remove the folder o
 
 import argparse
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bench import search_speed
 from meadhall.arena.tournament import Tournament
-from meadhall.games import game
+from meadhall.bots import LEVELS
+from meadhall.games import GAMES, game
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / "bench" / "kept"
@@ -30,6 +33,7 @@ class Case(NamedTuple):
     about: str = ""
     goal: float = 0.0  # share of the wins that the bot it is about is to reach
     each_side: bool = False  # and that from every seat
+    part: str = "ratings"  # of the page
 
     def contest(self, folder: Path, rounds: int | None = None, jobs: int = 1) -> Tournament:
         """Of the levels only as much is played as tells them apart."""
@@ -38,14 +42,26 @@ class Case(NamedTuple):
 
 
 def bar(name: str, players: int, rounds: int, goal: float, each_side: bool = False, bot: str = "search:1s") -> Case:
-    return Case(name, players, (bot, "greedy") if players > 1 else (bot,), rounds, bot, goal, each_side)
+    return Case(name, players, (bot, "greedy") if players > 1 else (bot,), rounds, bot, goal, each_side, "bars")
 
 
 def more_time(name: str, players: int, least: int, rounds: int) -> Case:
-    return Case(name, players, ("greedy", *[f"search:{least << i}" for i in range(4)]), rounds, "greedy")
+    return Case(name, players, ("greedy", *[f"search:{least << i}" for i in range(4)]), rounds, "greedy", part="time")
 
 
-LEVELS = ("peasant", "novice", "squire", "knight")
+def ladder() -> dict[str, Case]:
+    """Each level against the one below it, at every number of players; the master where two cores can play it in an hour."""
+    tables = [(name, players) for name in GAMES for players in game(name).players if players > 1]
+    steps = [(upper, lower, table) for lower, upper in pairwise(LEVELS) for table in tables]
+    return {
+        f"{name}-{players}-{upper}": Case(name, players, (upper, lower), -(-STEP_GAMES[upper] // players), upper, part="steps")
+        for upper, lower, (name, players) in steps
+        if upper != "master" or players == max(2, game(name).players[0])
+    }
+
+
+STEP_GAMES = {"novice": 240, "squire": 240, "knight": 36, "master": 12}
+ROUND_ROBIN = tuple(LEVELS)[:4]
 CASES = {
     "saga-2-bar": bar("saga", 2, 8, 0.75, each_side=True),
     "barony-2-bar": bar("barony", 2, 12, 0.75, bot="search:0.1s"),
@@ -54,13 +70,12 @@ CASES = {
     "tiny-epic-vikings-2-bar": bar("tiny-epic-vikings", 2, 6, 0.75),
     "tiny-epic-vikings-4-bar": bar("tiny-epic-vikings", 4, 4, 0.5),
     "tiny-epic-vikings-1-bar": bar("tiny-epic-vikings", 1, 20, 0.6, bot="search:0.1s"),
-    "saga-2": Case("saga", 2, LEVELS, 100),
-    "barony-2": Case("barony", 2, LEVELS, 15),
-    "brian-boru-3": Case("brian-boru", 3, LEVELS, 8),
-    "tiny-epic-vikings-2": Case("tiny-epic-vikings", 2, LEVELS, 15),
-    "tiny-epic-vikings-1": Case("tiny-epic-vikings", 1, LEVELS, 20),
-    "saga-2-master": Case("saga", 2, ("knight", "master"), 8),
-    "tiny-epic-vikings-2-master": Case("tiny-epic-vikings", 2, ("knight", "master"), 6),
+    **ladder(),
+    "tiny-epic-vikings-1": Case("tiny-epic-vikings", 1, ROUND_ROBIN, 60, part="alone"),
+    "saga-2": Case("saga", 2, ROUND_ROBIN, 100),
+    "barony-2": Case("barony", 2, ROUND_ROBIN, 15),
+    "brian-boru-3": Case("brian-boru", 3, ROUND_ROBIN, 8),
+    "tiny-epic-vikings-2": Case("tiny-epic-vikings", 2, ROUND_ROBIN, 15),
     "saga-2-time": more_time("saga", 2, 125, 30),
     "barony-2-time": more_time("barony", 2, 10, 15),
     "brian-boru-3-time": more_time("brian-boru", 3, 25, 10),
@@ -93,7 +108,7 @@ def bars() -> list[str]:
     """One line for each thing that the search is to reach at a second a decision."""
     lines = ["| game | bot | games | wins | fair | goal | reached | from each seat |", "|---|---|---|---|---|---|---|---|"]
     for name, case in CASES.items():
-        if not case.goal:
+        if case.part != "bars":
             continue
         contest = played(name, case)
         if contest is None:
@@ -108,6 +123,20 @@ def bars() -> list[str]:
         cells = [title(case), case.about, str(row["games"]), percent(row["share"], row["interval"]), fair, goal, reached, where]
         lines.append(f"| {' | '.join(cells)} |")
     return lines
+
+
+def steps() -> list[str]:
+    """One line for each game and number of players: how often a level wins among those below it."""
+    heads = [f"{upper} among {lower}s" for lower, upper in pairwise(LEVELS)]
+    lines = [f"| game | fair | {' | '.join(heads)} |", "|---|---|" + "---|" * len(heads)]
+    rows: dict[str, list[str]] = {}
+    for name, case in CASES.items():
+        if case.part == "steps":
+            row = rows.setdefault(title(case), [title(case), f"{1 / case.players:.0%}"])
+            contest = played(name, case)
+            answer = contest.answers()[0] if contest is not None else None
+            row.append(f"{percent(answer['share'], answer['interval'])} of {answer['games']}" if answer else "")
+    return lines + [f"| {' | '.join(row + [''] * (2 + len(heads) - len(row)))} |" for row in rows.values()]
 
 
 def section(name: str, case: Case) -> list[str]:
@@ -132,15 +161,17 @@ def section(name: str, case: Case) -> list[str]:
     return [*lines, ""]
 
 
-def sections(timed: bool) -> str:
-    cases = {name: case for name, case in CASES.items() if not case.goal and name.endswith("-time") == timed}
-    return "\n".join(line for name, case in cases.items() for line in section(name, case))
+def sections(part: str) -> str:
+    return "\n".join(line for name, case in CASES.items() if case.part == part for line in section(name, case))
 
 
 def write() -> None:
     text = (ROOT / "bench" / "bots.md").read_text(encoding="utf-8")
-    for mark, told in (("BARS", "\n".join([*bars(), ""])), ("LEVELS", sections(False)), ("TIME", sections(True))):
-        text = text.replace(f"{mark}\n", told)
+    tables = {"SPEED": search_speed.table(), "BARS": bars(), "STEPS": steps()}
+    told = {mark: "\n".join([*lines, ""]) for mark, lines in tables.items()}
+    told |= {part.upper(): sections(part) for part in ("alone", "ratings", "time")}
+    for mark, lines in told.items():
+        text = text.replace(f"\n{mark}\n", f"\n{lines}")
     (DOCS / "bots.md").write_text(text, encoding="utf-8")
 
 

@@ -1,12 +1,15 @@
 """Iterations of the search per second, full random rollouts on one core, beside OpenSpiel's IS-MCTS (C++) on gin rummy, in one run.
 
-Run as a module: `python -m bench.search_speed`. Each measures from positions some way into random games, 200 iterations a tree.
+Run as a module: `python -m bench.search_speed`. Each measures from positions some way into random games, 200 iterations a tree. The
+figures are kept for docs/bots.md, which `python -m bench.bots` writes.
 """
 
+import json
 import random
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import NamedTuple
 
 from meadhall.bots.params import Params, params_for
@@ -26,6 +29,8 @@ CASES = (
     ("tiny-epic-vikings", 4),
 )
 OVER_PEER = 5.0
+PEER = "OpenSpiel, gin rummy"
+KEPT = Path(__file__).parent / "kept" / "search_speed.json"
 
 
 class Figures(NamedTuple):
@@ -89,22 +94,40 @@ def measure_peer(seconds: float) -> float:
     return rate(lambda: bot.step(random.choice(positions)), seconds)
 
 
-def show(print_line: Callable[[str], object], seconds: float) -> bool:
-    """Print the figures; whether every game is so much faster than the peer."""
-    peer = measure_peer(seconds)
-    print_line(f"OpenSpiel IS-MCTS (C++), gin rummy, full rollouts: {peer:,.0f} iterations/s")
-    reached = True
+def title(name: str, players: int) -> str:
+    return f"{game(name).words('en').say('title')}, {players} player{'s' if players > 1 else ''}"
+
+
+def show(print_line: Callable[[str], object], seconds: float) -> dict[str, Figures]:
+    """Print the figures, and tell them."""
+    found = {PEER: Figures(measure_peer(seconds), 0.0)}
+    peer = found[PEER].plain
+    print_line(f"{PEER}, IS-MCTS (C++), full rollouts: {peer:,.0f} iterations/s")
     for name, players in CASES:
-        found = measure(name, players, seconds)
-        times = found.plain / peer
-        reached &= times >= OVER_PEER
+        figures = found[title(name, players)] = measure(name, players, seconds)
+        times = figures.plain / peer
         print_line(
-            f"{name}, {players} players: {found.plain:,.0f} iterations/s with full rollouts ({times:.1f} x the peer, goal {OVER_PEER:g}: "
-            f"{'reached' if times >= OVER_PEER else 'short'}); as the bots think {found.bots:,.0f}"
+            f"{title(name, players)}: {figures.plain:,.0f} iterations/s with full rollouts ({times:.1f} x the peer, goal {OVER_PEER:g}: "
+            f"{'reached' if times >= OVER_PEER else 'short'}); as the bots think {figures.bots:,.0f}"
         )
-    return reached
+    return found
+
+
+def reached(found: dict[str, Figures]) -> bool:
+    """Whether every game is so much faster than the peer."""
+    return all(figures.plain >= OVER_PEER * found[PEER].plain for name, figures in found.items() if name != PEER)
+
+
+def table() -> list[str]:
+    """The figures of the last run, for the docs."""
+    found = {name: Figures(*figures) for name, figures in json.loads(KEPT.read_text(encoding="utf-8")).items()}
+    lines = ["| | iterations/s | times the peer | as the bots think |", "|---|---|---|---|"]
+    for name, figures in found.items():
+        thinking = f"{figures.bots:,.0f}" if figures.bots else ""
+        lines.append(f"| {name} | {figures.plain:,.0f} | {figures.plain / found[PEER].plain:.1f} | {thinking} |")
+    return lines
 
 
 if __name__ == "__main__":
     random.seed(1)
-    show(print, 2.0)
+    KEPT.write_text(json.dumps(show(print, 2.0), indent=1), encoding="utf-8")

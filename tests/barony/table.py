@@ -78,12 +78,14 @@ class Table:
                 fields["reserve"][seat_of(colour)][c.PIECES.index(name)] = n
         for colour, text in (tokens or {}).items():
             fields["tokens"][seat_of(colour)] = kinds(text)
-            for kind, n in enumerate(kinds(text)):
-                fields["bank"][kind] -= n
         for colour, title in (titles or {}).items():
             fields["title"][seat_of(colour)] = c.TITLES.index(title)
         for colour, n in (founded or {}).items():
             fields["founded"][seat_of(colour)] = n
+        camps = [[h for h, n in enumerate(fields["knights"][seat]) if n] for seat in range(4)]
+        built = [[h for h, owner in enumerate(fields["owner"]) if owner == seat] for seat in range(4)]
+        for row, posts in enumerate(camps + built):
+            fields["posts"][row], fields["posts_n"][row] = posts + [0] * (c.MOST_POSTS - len(posts)), len(posts)
         fields["round"], fields["actor"] = round, seat_of(actor)
         fields["phase"], fields["step"], fields["count"] = c.TURNS, c.ACTION, 0
         self.state = start.from_dict(fields)

@@ -234,7 +234,7 @@ def test_ba169_to_ba173_paying(players: int) -> None:
     """BA-169: no change. BA-170: the tokens are gone. BA-171 to BA-173: one title, 15 points."""
     t = Table({(0, 0): "P"}, players, tokens={"R": "A 4 P 4"}, options={"bank": "limited"}).play("action title", "pay 2-2-0-0")
     assert (t.tokens("R"), t.seat("R")["points"], t.seat("R")["title"]) == ("A 2 P 2", 15, "viscount")
-    assert t["bank"] == [18, 18, 20, 20]
+    assert list(t.state.view(0)["bank"].values()) == [18, 18, 20, 20]
     assert t.actor() == "B"
 
 

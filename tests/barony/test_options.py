@@ -197,9 +197,9 @@ def test_o3_limited_bank() -> None:
     assert t.state.view(0)["bank"] == {"field": 1, "plain": 20, "forest": 20, "mountain": 20}
     t.play("action build", "build 0,0", "as village", "also-build 1,0", "as village")
     assert [t.at(0, 0), t.at(1, 0), t.tokens("R")] == ["A Rv", "A Rv", "A 1"]
-    assert t["bank"][0] == 0
+    assert t.state.view(0)["bank"]["field"] == 0
     t.play("action title", "pay 3-0-0-0")
-    assert t["bank"][0] == 3
+    assert t.state.view(0)["bank"]["field"] == 3
 
 
 @pytest.mark.parametrize("players", COUNTS)

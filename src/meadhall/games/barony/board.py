@@ -4,7 +4,7 @@ import cython  # type: ignore[import-untyped]
 
 from meadhall.core.facts import Facts
 from meadhall.core.state import State
-from meadhall.games.barony.constants import CITY, KNIGHT, LAKE, NONE, VILLAGE
+from meadhall.games.barony.constants import BUILT, CITY, KNIGHT, LAKE, NONE, VILLAGE
 from meadhall.games.barony.facts import BaronyFacts
 
 
@@ -14,7 +14,6 @@ class Board(State):
     f: BaronyFacts
     round: int
     tokens: list[list[int]]  # by seat and kind
-    bank: list[int]  # by kind; counts only with a limited bank (O-3)
     hexes: int  # laid so far
     terrain: list[int]
     q: list[int]
@@ -24,6 +23,8 @@ class Board(State):
     building: list[int]  # VILLAGE, STRONGHOLD, CITY, or 0
     owner: list[int]  # of the building, or NONE
     knights: list[list[int]]  # by seat and hex
+    posts: list[list[int]]  # the hexes with a seat's knights (row `seat`) and with its buildings (row `BUILT + seat`), ascending
+    posts_n: list[int]  # and how many those are
     reserve: list[list[int]]  # by seat and piece
     removed: list[int]  # knights out of the game (BA-162)
     cities: list[int]  # on the map
@@ -69,7 +70,7 @@ class Board(State):
 
     def foreign(self, seat: int, h: int) -> int:
         """How many pieces of all other seats are on a hex."""
-        return self.pieces[h] - self.mine(seat, h)
+        return self.pieces[h] - self.knights[seat][h] - (self.owner[h] == seat)
 
     def by_lake(self, h: int) -> int:
         """BA-82, BA-83."""
@@ -100,19 +101,53 @@ class Board(State):
                 return 1
         return 0
 
+    def in_bank(self, kind: int) -> int:
+        """O-3: tokens of a kind that nobody has; counts only with a limited bank."""
+        left = self.f.per_kind
+        for seat in range(self.f.players):
+            left -= self.tokens[seat][kind]
+        return left
+
     # -- changes ----------------------------------------------------------------------------------------------------
 
     def add_knights(self, seat: int, h: int, n: int) -> None:
         """From reserve to a hex, or back with a negative number."""
         self.reserve[seat][KNIGHT] -= n
+        self.put_knights(seat, h, n)
+
+    def put_knights(self, seat: int, h: int, n: int) -> None:
+        """Knights come to a hex, or leave it with a negative number."""
+        if self.knights[seat][h] == 0:
+            self.post(seat, h)
         self.knights[seat][h] += n
         self.pieces[h] += n
+        if self.knights[seat][h] == 0:
+            self.unpost(seat, h)
+
+    def post(self, row: int, h: int) -> None:
+        """A hex joins the list of its kind."""
+        i = self.posts_n[row]
+        self.posts_n[row] += 1
+        while i > 0 and self.posts[row][i - 1] > h:
+            self.posts[row][i] = self.posts[row][i - 1]
+            i -= 1
+        self.posts[row][i] = h
+
+    def unpost(self, row: int, h: int) -> None:
+        """And leaves it."""
+        self.posts_n[row] -= 1
+        last = self.posts_n[row]
+        for i in range(last):
+            if self.posts[row][i] >= h:
+                self.posts[row][i] = self.posts[row][i + 1]
+        self.posts[row][last] = 0
 
     def add_building(self, seat: int, h: int, kind: int) -> None:
         """From reserve to a hex."""
         self.reserve[seat][kind] -= 1
         self.building[h] = kind
         self.owner[h] = seat
+        self.post(BUILT + seat, h)
         self.pieces[h] += 1
         if kind == CITY:
             self.cities[seat] += 1
@@ -120,6 +155,7 @@ class Board(State):
     def take_building(self, h: int) -> None:
         """BA-113, BA-149: a village goes back to its owner's reserve."""
         self.reserve[self.owner[h]][VILLAGE] += 1
+        self.unpost(BUILT + self.owner[h], h)
         self.building[h] = 0
         self.owner[h] = NONE
         self.pieces[h] -= 1

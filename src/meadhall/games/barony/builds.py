@@ -9,8 +9,8 @@ class Builds(Moves):
         """BA-124; after a building of the action: whether there can be another (D-15)."""
         if self.reserve[self.actor][VILLAGE] + self.reserve[self.actor][STRONGHOLD] == 0:
             return 0
-        for h in range(self.hexes):
-            if self.knights[self.actor][h] > 0 and self.refuse_site(h) == 0:
+        for i in range(self.posts_n[self.actor]):
+            if self.refuse_site(self.posts[self.actor][i]) == 0:
                 return 1
         return 0
 
@@ -54,9 +54,7 @@ class Builds(Moves):
         self.add_knights(seat, h, -1)
         self.add_building(seat, h, kind)
         self.tell(E_BUILT, seat, h, kind)
-        if self.f.limited_bank:
-            if self.bank[terrain] == 0:
-                return
-            self.bank[terrain] -= 1
+        if self.f.limited_bank and self.in_bank(terrain) == 0:
+            return
         self.tokens[seat][terrain] += 1
         self.tell(E_TOKEN, seat, terrain)

@@ -1,6 +1,6 @@
 from meadhall.games.barony.builds cimport Builds
 
-cdef int VILLAGE, CITY, FOREST, KNIGHT, NEW_CITIES, EXPEDITION_HEX, LAKE, E_CITY, E_EXPEDITION
+cdef int BUILT, VILLAGE, CITY, FOREST, KNIGHT, NEW_CITIES, EXPEDITION_HEX, LAKE, E_CITY, E_EXPEDITION
 
 cdef class Cities(Builds):
     cdef int can_found(self) noexcept

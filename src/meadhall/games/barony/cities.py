@@ -1,7 +1,7 @@
 """Actions D and E: a new city from a village (BA-141 to BA-154, BA-199), and the expedition (BA-155 to BA-164)."""
 
 from meadhall.games.barony.builds import Builds
-from meadhall.games.barony.constants import CITY, E_CITY, E_EXPEDITION, FOREST, KNIGHT, LAKE, NEW_CITIES, VILLAGE
+from meadhall.games.barony.constants import BUILT, CITY, E_CITY, E_EXPEDITION, FOREST, KNIGHT, LAKE, NEW_CITIES, VILLAGE
 
 
 class Cities(Builds):
@@ -11,8 +11,8 @@ class Cities(Builds):
         """BA-141, BA-153."""
         if self.reserve[self.actor][CITY] == 0 or self.founded[self.actor] >= NEW_CITIES:
             return 0
-        for h in range(self.hexes):
-            if self.owner[h] == self.actor and self.refuse_city(h) == 0:
+        for i in range(self.posts_n[BUILT + self.actor]):
+            if self.refuse_city(self.posts[BUILT + self.actor][i]) == 0:
                 return 1
         return 0
 

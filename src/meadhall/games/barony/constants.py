@@ -11,6 +11,8 @@ KINDS = 4
 # Pieces; those from VILLAGE on are buildings.
 KNIGHT, VILLAGE, STRONGHOLD, CITY = 0, 1, 2, 3
 PIECES = ("knight", "village", "stronghold", "city")
+MOST_POSTS = 21  # hexes that a seat's buildings can stand on; its knights stand on fewer
+BUILT = 4  # in `posts`, the first row of buildings
 
 # Directions (section "Board" of the rules): name, dq, dr.
 DIRECTIONS = (("e", 1, 0), ("se", 0, 1), ("sw", -1, 1), ("w", -1, 0), ("nw", 0, -1), ("ne", 1, -1))

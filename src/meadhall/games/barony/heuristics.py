@@ -7,6 +7,7 @@ a title of 15 points. The worth of a knight grows by that much from the city to 
 import cython  # type: ignore[import-untyped]
 
 from meadhall.games.barony.constants import (
+    BUILT,
     CITY,
     DUKE,
     FOREST,
@@ -36,14 +37,13 @@ LAST_TITLE, LAST_CITY = 15.0, 10.0  # what a last turn can bring
 
 
 class Paper:
-    """What is counted once: hexes that a knight will build on, none between any two calls; and where a seat's knights stand."""
+    """Hexes that a knight will build on; none between any two calls."""
 
     taken: list[int]
-    stand: list[int]
 
     def __init__(self) -> None:
         if not cython.compiled:
-            self.taken, self.stand = [0] * 108, [0] * 108
+            self.taken = [0] * 108
 
 
 PAPER = Paper()
@@ -104,8 +104,9 @@ class Heuristics(Turns):
         if self.title[seat] < DUKE and self.gold(seat, 0) >= self.f.cost:
             return worth + LAST_TITLE - 3.0
         if self.reserve[seat][CITY] > 0 and self.founded[seat] < NEW_CITIES:
-            for h in range(self.hexes):
-                if self.building[h] == VILLAGE and self.owner[h] == seat and self.city_site(seat, h):
+            for i in range(self.posts_n[BUILT + seat]):
+                h = self.posts[BUILT + seat][i]
+                if self.building[h] == VILLAGE and self.city_site(seat, h):
                     return worth + LAST_CITY
         return worth
 
@@ -114,9 +115,8 @@ class Heuristics(Turns):
     def land_worth(self, seat: int) -> float:
         """Start placement: free land of much gold round the cities, a lake, walls, and a place for a new city not far."""
         worth = 0.0
-        for h in range(self.hexes):
-            if self.building[h] != CITY or self.owner[h] != seat:
-                continue
+        for i in range(self.posts_n[BUILT + seat]):  # cities only, as yet
+            h = self.posts[BUILT + seat][i]
             worth += 3.0 if self.by_lake(h) else 0.0
             worth += 1.0 if self.terrain[h] == MOUNTAIN else 0.0
             for direction in range(6):
@@ -153,28 +153,24 @@ class Heuristics(Turns):
         sites = NEW_CITIES - self.founded[seat]
         if self.reserve[seat][CITY] < sites:
             sites = self.reserve[seat][CITY]
-        stands = 0
-        for h in range(self.hexes):
-            if self.knights[seat][h] > 0:
-                PAPER.stand[stands] = h
-                stands += 1
-            if self.owner[h] == seat:
-                if self.building[h] == VILLAGE:
-                    if sites > 0 and self.city_site(seat, h):
-                        sites -= 1
-                        worth += SITE
-                elif self.building[h] == CITY and self.by_lake(h):
-                    worth += LAKESIDE
-        for i in range(stands):
-            h = PAPER.stand[i]
+        for i in range(self.posts_n[BUILT + seat]):
+            h = self.posts[BUILT + seat][i]
+            if self.building[h] == VILLAGE:
+                if sites > 0 and self.city_site(seat, h):
+                    sites -= 1
+                    worth += SITE
+            elif self.building[h] == CITY and self.by_lake(h):
+                worth += LAKESIDE
+        for i in range(self.posts_n[seat]):
+            h = self.posts[seat][i]
             if self.free_land(seat, h):
                 PAPER.taken[h] = 1
                 worth += READY * GOLD * self.f.gold[self.terrain[h]]
                 if sites > 0 and self.city_site(seat, h):
                     sites -= 1
                     worth += WISH
-        for i in range(stands):
-            h = PAPER.stand[i]
+        for i in range(self.posts_n[seat]):
+            h = self.posts[seat][i]
             more = self.knights[seat][h]
             if self.building[h] == 0 and self.foreign(seat, h) == 0:
                 more -= 1
@@ -237,22 +233,27 @@ class Heuristics(Turns):
     def dangers(self, seat: int, own_turn: int) -> float:
         """Villages and knights that somebody can destroy with one Move: those with two knights in reach; the first two count."""
         villages, knights = 0, 0
-        for h in range(self.hexes):
-            if self.knights[seat][h] == 0 and self.owner[h] != seat:
-                continue
-            if self.terrain[h] == MOUNTAIN or self.mine(seat, h) != 1 or self.building[h] > VILLAGE:
-                continue
-            for other in range(self.f.players):
-                if other != seat and self.in_reach(other, h) > 1:
-                    if self.owner[h] == seat:
-                        villages += 1
-                    else:
-                        knights += 1
-                    break
+        for i in range(self.posts_n[seat]):
+            h = self.posts[seat][i]
+            if self.owner[h] != seat and self.in_danger(seat, h):
+                knights += 1
+        for i in range(self.posts_n[BUILT + seat]):
+            h = self.posts[BUILT + seat][i]
+            if self.building[h] == VILLAGE and self.in_danger(seat, h):
+                villages += 1
         risk = KNIGHT_RISK * (knights if knights < 2 else 2)
         if villages > 0:
             risk += (VILLAGE_RISK if self.holds_tokens(seat) else 0.8) * (villages if villages < 2 else 2)
         return 0.35 * risk if own_turn else risk
+
+    def in_danger(self, seat: int, h: int) -> int:
+        """Whether the only piece of a seat on a hex can be destroyed."""
+        if self.terrain[h] == MOUNTAIN or self.mine(seat, h) != 1 or self.building[h] > VILLAGE:
+            return 0
+        for other in range(self.f.players):
+            if other != seat and self.in_reach(other, h) > 1:
+                return 1
+        return 0
 
     def in_reach(self, seat: int, h: int) -> int:
         """Pieces of a seat on a hex or one step off."""

@@ -1,7 +1,7 @@
 from meadhall.core.menu cimport Menu
 from meadhall.games.barony.board cimport Board
 
-cdef int NONE, LAKE, UP, BANDS, RANDOM_GROWTH, PLAYERS_LAY, LAYOUT, LAY_TILE, LAY_SLOT, LAY_TURN, KINDS, E_SEATED, E_LAID, E_MAP
+cdef int NONE, LAKE, UP, BANDS, RANDOM_GROWTH, PLAYERS_LAY, LAYOUT, LAY_TILE, LAY_SLOT, LAY_TURN, E_SEATED, E_LAID, E_MAP
 cdef int WIDTH, MIDDLE
 
 cdef class Grid:

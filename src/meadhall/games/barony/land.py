@@ -9,7 +9,6 @@ from meadhall.games.barony.constants import (
     E_LAID,
     E_MAP,
     E_SEATED,
-    KINDS,
     LAKE,
     LAY_SLOT,
     LAY_TILE,
@@ -55,8 +54,6 @@ class Land(Board):
         for seat in range(f.players):  # BA-9 to BA-12
             for piece in range(4):
                 self.reserve[seat][piece] = f.pieces[piece]
-        for kind in range(KINDS):
-            self.bank[kind] = f.per_kind
         self.shuffle_seats()
         self.draw_map()
         if f.layout == PLAYERS_LAY:

@@ -4,6 +4,7 @@ from typing import Any
 
 from meadhall.core.state import Prompt
 from meadhall.games.barony.constants import (
+    BUILT,
     CITY,
     CONDITIONS,
     DIRECTIONS,
@@ -13,6 +14,7 @@ from meadhall.games.barony.constants import (
     LAKE,
     LAYOUT,
     LAYOUTS,
+    MOST_POSTS,
     MOUNTAIN,
     NEW_CITIES,
     NONE,
@@ -111,7 +113,7 @@ def view(s: Fields, f: BaronyFacts, viewer: int) -> dict[str, Any]:
         "order": s["order"][: f.players],
         "hexes": [hexagon(s, f, h) for h in range(s["hexes"])],
         "seats": [player(s, f, seat) for seat in range(f.players)],
-        "bank": named(s["bank"]) if f.limited_bank else None,
+        "bank": named(bank(s, f)) if f.limited_bank else None,
         "values": {TERRAINS[kind]: {"gold": f.gold_of[kind], "silver": f.silver_of[kind]} for kind in range(4)},
         "cost": f.cost,
         "points": {"title": f.title_points, "city": f.city_points},
@@ -212,6 +214,11 @@ def result(s: Fields, f: BaronyFacts) -> dict[str, Any]:
 # -- the invariants ---------------------------------------------------------------------------------------------------------------
 
 
+def bank(s: Fields, f: BaronyFacts) -> list[int]:
+    """O-3: the tokens that nobody has, by kind."""
+    return [f.per_kind - sum(tokens[kind] for tokens in s["tokens"]) for kind in range(4)]
+
+
 def check(s: Fields, f: BaronyFacts) -> None:
     """The invariants of the rules that one position can show; AssertionError names the one that is broken."""
     assert (s["phase"] == OVER) == (s["step"] == 0), "I-19"
@@ -220,11 +227,7 @@ def check(s: Fields, f: BaronyFacts) -> None:
     for seat in range(f.players):
         check_player(s, f, seat)
     check_map(s, f)
-    if f.limited_bank:
-        for kind in range(4):
-            held = sum(s["tokens"][seat][kind] for seat in range(f.players))
-            assert s["bank"][kind] >= 0, "I-14"
-            assert s["bank"][kind] + held == f.per_kind, "I-14"
+    assert not f.limited_bank or min(bank(s, f)) >= 0, "I-14"
     if s["phase"] == TURNS and DECISIONS[s["step"]] == "action":
         assert s["title"][s["actor"]] < DUKE, "I-17"
     assert sorted(s["order"][: f.players]) == list(range(f.players)), "I-18"
@@ -251,6 +254,11 @@ def check_hex(s: Fields, f: BaronyFacts, h: int) -> None:
 def check_player(s: Fields, f: BaronyFacts, seat: int) -> None:
     reserve = s["reserve"][seat]
     assert sum(s["knights"][seat]) + reserve[KNIGHT] + s["removed"][seat] == f.pieces_of[KNIGHT], "I-8"
+    camps = [h for h in range(s["hexes"]) if s["knights"][seat][h] > 0]
+    built = [h for h in range(s["hexes"]) if s["owner"][h] == seat]
+    for row, posts in ((seat, camps), (BUILT + seat, built)):
+        assert s["posts"][row] == posts + [0] * (MOST_POSTS - len(posts)), "I-8, I-9: where they stand"
+        assert s["posts_n"][row] == len(posts), "I-8, I-9: on how many hexes"
     assert min(reserve) >= 0, "I-9"
     for kind in (VILLAGE, STRONGHOLD, CITY):
         standing = sum(s["owner"][h] == seat and s["building"][h] == kind for h in range(s["hexes"]))

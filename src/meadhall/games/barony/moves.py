@@ -23,8 +23,9 @@ from meadhall.games.barony.recruits import Recruits
 class Moves(Recruits):
     def can_move(self) -> int:
         """BA-87; after the first half-move: whether there is a second one."""
-        for h in range(self.hexes):
-            if self.knights[self.actor][h] > 0 and self.unmoved(h) > 0 and self.has_way(h):
+        for i in range(self.posts_n[self.actor]):
+            h = self.posts[self.actor][i]
+            if self.unmoved(h) > 0 and self.has_way(h):
                 return 1
         return 0
 
@@ -138,10 +139,8 @@ class Moves(Recruits):
         seat = self.actor
         target = self.near[h][direction]
         stood = self.mine(seat, target)
-        self.knights[seat][h] -= 1
-        self.pieces[h] -= 1
-        self.knights[seat][target] += 1
-        self.pieces[target] += 1
+        self.put_knights(seat, h, -1)
+        self.put_knights(seat, target, 1)
         self.tell(E_MOVED, seat, h, target)
         if stood > 0 and self.foreign(seat, target) > 0:
             self.destroy(target)

@@ -11,6 +11,7 @@ from meadhall.games.barony.constants import (
     BUILD,
     BUILD_HEX,
     BUILD_NEXT,
+    BUILT,
     BY_DUKE,
     CITY_HEX,
     CONDITIONS,
@@ -59,15 +60,19 @@ class Barony(Heuristics):
         if step == LAY_SLOT:
             self.fill_slots(menu)
             return
-        knights = step == MOVE_HEX or step == SECOND_HEX or step == BUILD_HEX or step == BUILD_NEXT
-        buildings = step == RECRUIT_CITY or step == CITY_HEX
-        for noun in range(self.f.nouns[step]):
-            if knights and noun < self.hexes and self.knights[seat][noun] == 0:
-                continue  # nobody to move or to build (BA-89, BA-125): not worth asking
-            if buildings and self.owner[noun] != seat:
-                continue  # nor here (BA-79, BA-142)
+        row = self.row_of(step) + seat
+        for i in range(self.posts_n[row] if row >= 0 else 0):
+            if self.refuse_noun(step, self.posts[row][i]) == 0:
+                menu.add(first + self.posts[row][i])
+        for noun in range(self.f.hexes if row >= 0 else 0, self.f.nouns[step]):
             if self.refuse_noun(step, noun) == 0:
                 menu.add(first + noun)
+
+    def row_of(self, step: int) -> int:
+        """Where it is worth asking: nobody moves or builds without a knight (BA-89, BA-125), nor has a city elsewhere (BA-79, BA-142)."""
+        if step == MOVE_HEX or step == SECOND_HEX or step == BUILD_HEX or step == BUILD_NEXT:
+            return 0
+        return BUILT if step == RECRUIT_CITY or step == CITY_HEX else -BUILT
 
     def act(self, seat: int, action: int) -> None:
         self.choose(self.step, action % self.f.stride)

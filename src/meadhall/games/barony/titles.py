@@ -59,8 +59,6 @@ class Titles(Cities):
         seat = self.actor
         for kind in range(KINDS):
             self.tokens[seat][kind] -= self.given[kind]
-            if self.f.limited_bank:
-                self.bank[kind] += self.given[kind]
         self.title[seat] += 1
         self.tell(E_PAID, seat, self.given[0], self.given[1], self.given[2], self.given[3])
         self.tell(E_TITLE, seat, self.title[seat])

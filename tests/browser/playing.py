@@ -2,13 +2,14 @@
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
 import httpx
 from playwright.sync_api import Locator, Page, expect
 
 from meadhall.core.rng import Stream
-from tests.browser.conftest import SHOTS, Hall
+from tests.browser.conftest import PATIENCE, SHOTS, Hall
 
 
 def shoot(page: Page, name: str) -> None:
@@ -54,6 +55,15 @@ def my_turn(page: Page) -> bool:
         "() => document.querySelector('[data-testid=choice][data-notation], [data-testid=result], [data-testid=curtain]')"
     )
     return choices(page).count() > 0
+
+
+def until(page: Page, is_so: Callable[[], bool]) -> None:
+    """Wait for something that only Python can see."""
+    waited = 0
+    while not is_so():
+        assert waited < PATIENCE, "waited in vain"
+        page.wait_for_timeout(20)
+        waited += 20
 
 
 def choose(page: Page, notation: str) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import Hall, new_context
-from tests.browser.playing import choose, moved_on, my_turn, notations, play_on, prompt, shoot, sit, version_of
+from tests.browser.playing import TWO_HERE, choices, choose, moved_on, my_turn, notations, play_on, prompt, shoot, sit, until, version_of
 
 ME = [{"kind": "person", "name": "Eva"}]
 BOT = [{"kind": "bot", "bot": "greedy"}]
@@ -21,16 +21,44 @@ def click(page: Page, thing: str) -> None:
     page.locator(f"[data-thing='{thing}'] .hit").last.click()
 
 
-def settle_down(page: Page) -> None:
-    """The first cities, each in the middle of the hexes that are offered."""
-    while my_turn(page) and notations(page)[0].startswith("start"):
-        choose(page, notations(page)[len(notations(page)) // 2])
+def settle_down(*pages: Page) -> None:
+    """The first cities: the first player's in the middle of the hexes that are offered, the other's at the end of them."""
+    while True:
+        until(pages[0], lambda: any(choices(page).count() for page in pages))
+        page = next(page for page in pages if choices(page).count())
+        offered = notations(page)
+        if not offered[0].startswith("start"):
+            return
+        choose(page, offered[len(offered) // 2 if page is pages[0] else -1])
+
+
+def stay_at_home(page: Page) -> None:
+    """A turn that is in nobody's way."""
+    assert my_turn(page)
+    choose(page, "action recruit")
+    choose(page, notations(page)[0])
+    choose(page, "knights 1")
+
+
+def a_busy_city(page: Page) -> str:
+    """One from where there are several ways, and it is chosen; or none."""
+    cities = glowing(page)
+    for city in cities:
+        click(page, city)
+        if len(set(glowing(page)) - set(cities)) > 2:
+            return city
+        click(page, city)
+    return ""
 
 
 def middle(page: Page, thing: str) -> tuple[int, int]:
     box = page.locator(f"[data-thing='{thing}']").last.bounding_box()
     assert box is not None
     return round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2)
+
+
+def close(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True)) < 20
 
 
 def log_of(page: Page) -> Any:
@@ -48,22 +76,24 @@ def test_a_whole_game_against_three_bots(context: BrowserContext, hall: Hall) ->
     shoot(page, "barony-result")
 
 
-def test_gestures(context: BrowserContext, hall: Hall) -> None:
+def test_gestures(browser: Browser, hall: Hall) -> None:
     """A click on a hex and one on its neighbour move a knight; all sites are built on at once; a grey action says why."""
-    page = context.new_page()
-    sit(page, hall, [*ME, {"kind": "bot", "bot": "random"}], game="barony")
-    settle_down(page)
-    for city in glowing(page):  # one from where there are several ways
-        click(page, city)
-        if len(glowing(page)) > 3:
-            break
-        click(page, city)
+    one, two = new_context(browser, hall), new_context(browser, hall)
+    page, other = one.new_page(), two.new_page()
+    city = ""
+    while not city:  # until the tiles give one from where there are several ways
+        made = sit(page, hall, TWO_HERE, game="barony")
+        other.goto(f"/t/{made['table']}#seat=1&key={made['keys'][1]['secret']}")
+        settle_down(page, other)
+        city = a_busy_city(page)
     page.locator("[data-chip=knights2]").click()
     expect(log_of(page)).to_contain_text("Red recruits 2 knights")
+    stay_at_home(other)
     my_turn(page)
+    cities = glowing(page)
     click(page, city)
-    target = next(thing for thing in glowing(page) if thing != city)
-    there = middle(page, target)
+    target, further = sorted(set(glowing(page)) - set(cities))[:2]
+    there = middle(page, further)
     click(page, target)
     expect(prompt(page)).to_contain_text("a second knight, or stop")
     page.get_by_test_id("undo").click()  # the whole gesture, not its last part
@@ -74,7 +104,8 @@ def test_gestures(context: BrowserContext, hall: Hall) -> None:
     expect(log_of(page)).to_contain_text(f"Red moves a knight from {city.replace(':', ' ')} to {target.replace(':', ' ')}.")
     click(page, city)
     expect(prompt(page)).to_contain_text("choose the direction")
-    click(page, next(thing for thing in glowing(page) if thing.startswith("way:") and middle(page, thing) != there))
+    click(page, next(thing for thing in glowing(page) if thing.startswith("way:") and close(middle(page, thing), there)))
+    stay_at_home(other)
     expect(log_of(page)).to_contain_text("Round 3 begins")
     my_turn(page)
     page.locator("[data-thing='action:title']").click(force=True)
@@ -84,6 +115,8 @@ def test_gestures(context: BrowserContext, hall: Hall) -> None:
     expect(prompt(page)).to_contain_text("Build")
     page.get_by_test_id("build-all").click()
     expect(log_of(page).get_by_text("Red builds a village")).to_have_count(2)
+    one.close()
+    two.close()
 
 
 def test_the_players_lay_the_map(context: BrowserContext, hall: Hall) -> None:

@@ -10,7 +10,21 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from meadhall.core.records import parse_record
 from meadhall.games import game
 from tests.browser.conftest import Hall, new_context
-from tests.browser.playing import ME_FIRST, Frames, moved_on, my_turn, notations, play_on, prompt, shoot, sit, table_of, version_of
+from tests.browser.playing import (
+    ME_FIRST,
+    Frames,
+    choices,
+    moved_on,
+    my_turn,
+    notations,
+    play_on,
+    prompt,
+    shoot,
+    sit,
+    table_of,
+    until,
+    version_of,
+)
 
 VIKINGS = "tiny-epic-vikings"
 ALONE = [{"kind": "person", "name": "Eva"}]
@@ -52,10 +66,12 @@ def test_two_people_draft_at_once(browser: Browser, hall: Hall) -> None:
     adam.locator("[data-testid=seat][data-seat='1'] input").fill("Adam")
     adam.get_by_test_id("sit").click()
     for _ in range(2):  # the first boats, in the order that the first player gives
-        first = eva if view_of(seen[eva])["acting"] == ["blue"] else adam
-        take(first, notations_of(first)[0])
+        until(eva, lambda: choices(eva).count() + choices(adam).count() > 0)
+        first = eva if choices(eva).count() else adam
+        take(first, notations(first)[0])
     kept = {page: notations_of(page)[0].split()[1] for page in (adam, eva)}
     for page, other in ((adam, eva), (eva, adam)):
+        until(page, lambda: view_of(seen[page])["phase"] == "draft")  # noqa: B023
         held = view_of(seen[page])["draft"]["holding"]
         assert len(held) == 4
         assert not any(f'"{card}"' in text for card in held for text in seen[other].texts)
@@ -66,7 +82,7 @@ def test_two_people_draft_at_once(browser: Browser, hall: Hall) -> None:
         for page in (eva, adam):
             take(page, notations_of(page)[0])
     for page, other in ((adam, eva), (eva, adam)):
-        assert view_of(seen[page])["phase"] == "actions"
+        until(page, lambda: view_of(seen[page])["phase"] == "actions")  # noqa: B023
         assert kept[page] in view_of(seen[page])["parties"][0 if page is eva else 1]["hand"]
         assert not any(f'"{kept[page]}"' in text for text in seen[other].texts)
     one.close()

@@ -60,15 +60,15 @@ def ladder() -> dict[str, Case]:
     }
 
 
-STEP_GAMES = {"novice": 240, "squire": 240, "knight": 36, "master": 12}
+STEP_GAMES = {"novice": 240, "squire": 240, "knight": 24, "master": 8}
 ROUND_ROBIN = tuple(LEVELS)[:4]
 CASES = {
     "saga-2-bar": bar("saga", 2, 8, 0.75, each_side=True),
     "barony-2-bar": bar("barony", 2, 12, 0.75, bot="search:0.1s"),
     "barony-4-bar": bar("barony", 4, 4, 0.5),
     "brian-boru-4-bar": bar("brian-boru", 4, 4, 0.5),
-    "tiny-epic-vikings-2-bar": bar("tiny-epic-vikings", 2, 6, 0.75),
-    "tiny-epic-vikings-4-bar": bar("tiny-epic-vikings", 4, 4, 0.5),
+    "tiny-epic-vikings-2-bar": bar("tiny-epic-vikings", 2, 12, 0.75),
+    "tiny-epic-vikings-4-bar": bar("tiny-epic-vikings", 4, 8, 0.5),
     "tiny-epic-vikings-1-bar": bar("tiny-epic-vikings", 1, 20, 0.6, bot="search:0.1s"),
     **ladder(),
     "tiny-epic-vikings-1": Case("tiny-epic-vikings", 1, ROUND_ROBIN, 60, part="alone"),
@@ -79,7 +79,7 @@ CASES = {
     "saga-2-time": more_time("saga", 2, 125, 30),
     "barony-2-time": more_time("barony", 2, 10, 15),
     "brian-boru-3-time": more_time("brian-boru", 3, 25, 10),
-    "tiny-epic-vikings-2-time": more_time("tiny-epic-vikings", 2, 50, 15),
+    "tiny-epic-vikings-2-time": more_time("tiny-epic-vikings", 2, 50, 20),
 }
 
 

@@ -37,7 +37,7 @@ class Params:
         if not 0 <= self.iterations <= MOST_ITERATIONS:
             raise MeadhallError("search_iterations", most=MOST_ITERATIONS, given=self.iterations)
         if not self.iterations and not 0.001 <= self.seconds <= MOST_SECONDS:
-            raise MeadhallError("search_seconds", most=f"{MOST_SECONDS:g}", given=f"{self.seconds:g}")
+            raise MeadhallError("search_seconds", most=f"{MOST_SECONDS:g}", given=f"{self.seconds:.12g}")
 
 
 BEST = {

@@ -11,7 +11,7 @@ from meadhall.build import is_compiled
 from meadhall.core.errors import MeadhallError
 
 BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot, **LEVELS}
-BUDGET = re.compile(r"(?P<count>\d{1,12})|(?P<seconds>\d{1,6}(\.\d{1,6})?)s")
+BUDGET = re.compile(r"(?P<count>\d{1,12})|(?P<seconds>\d{1,12}(\.\d{1,6})?)s")
 
 
 def make_bot(name: str) -> Bot:

@@ -63,7 +63,7 @@ def ladder() -> dict[str, Case]:
 STEP_GAMES = {"novice": 240, "squire": 240, "knight": 24, "master": 8}
 ROUND_ROBIN = tuple(LEVELS)[:4]
 CASES = {
-    "saga-2-bar": bar("saga", 2, 8, 0.75, each_side=True),
+    "saga-2-bar": bar("saga", 2, 12, 0.75, each_side=True),
     "barony-2-bar": bar("barony", 2, 12, 0.75, bot="search:0.1s"),
     "barony-4-bar": bar("barony", 4, 4, 0.5),
     "brian-boru-4-bar": bar("brian-boru", 4, 4, 0.5),
@@ -116,7 +116,8 @@ def bars() -> list[str]:
             continue
         row = contest.answers()[0]
         shares = [at["wins"] / max(1, at["games"]) for at in row["by_seat"]] if case.each_side else [row["share"]]
-        reached = "no" if min(shares) < case.goal else "yes" if row["interval"][0] >= case.goal else "in this sample"
+        lowest = min(at["interval"][0] for at in row["by_seat"]) if case.each_side else row["interval"][0]
+        reached = "no" if min(shares) < case.goal else "yes" if lowest >= case.goal else "in this sample"
         goal = f"{case.goal:.0%}{' from each' if case.each_side else ''}"
         fair = f"{row['fair']:.0%}" if row["rival"] else "–"
         where = ", ".join(by_seat(contest, row)) if case.players > 1 else ""

@@ -19,11 +19,11 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from bench.rules_speed import rate
+from meadhall.core.authority import Authority
 from meadhall.core.facts import Facts
 from meadhall.core.records import Record
 from meadhall.games import game
 from meadhall.server import app, showing
-from meadhall.server.authority import Authority
 from meadhall.server.hall import Hall, Seat, Table
 from meadhall.server.store import Store
 from meadhall.server.workers import Workers

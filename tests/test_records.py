@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from meadhall.build import is_compiled
 from meadhall.core.errors import MeadhallError, RecordError
 from meadhall.core.facts import Facts
-from meadhall.core.records import FORMAT, MOST, Move, Record, Redeal, parse_record, read_record
+from meadhall.core.records import FORMAT, MOST, Move, Record, Redeal, bot_of, handed_over, parse_record, person, player_at, read_record
 from meadhall.core.state import Event, State
 from meadhall.games import GAMES, game
 from tests import battery
@@ -755,3 +755,13 @@ def test_a_file_with_damaged_bytes_is_read_or_refused(tmp_path_factory: pytest.T
         read_record(path, game)
     except RecordError as error:
         assert str(error).startswith(str(path))
+
+
+def test_who_played_is_no_matter_of_names() -> None:
+    """People may be called whatever they like; what a header says of a seat stays clear."""
+    for name in ("Eva from Spain", "Tom; Jerry", "bot:knight", "Ada from 3", "bot:bot:knight"):
+        who = handed_over(handed_over(person(name), "bot:greedy", 4), person(name), 9)
+        assert player_at(who, 1) == player_at(who, 9) == person(name)
+        assert player_at(who, 5) == "bot:greedy"
+        assert bot_of(person(name)) is None
+    assert player_at("Eva from Spain", 3) == "Eva from Spain"

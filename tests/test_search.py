@@ -2,17 +2,19 @@
 
 import random
 from dataclasses import replace
+from zlib import crc32
 
 import pytest
 
 from meadhall.arena.matches import play_game
 from meadhall.arena.rerun import rerun
-from meadhall.bots import decide, make_bot
-from meadhall.bots.advice import luck_of
+from meadhall.bots import bot_seed, decide, make_bot
+from meadhall.bots.advice import compared, luck_of
 from meadhall.bots.params import Params, params_for
 from meadhall.bots.search import Search
 from meadhall.bots.searching import SearchBot, Verdict, ponder, together
 from meadhall.build import is_compiled
+from meadhall.core.authority import Authority
 from meadhall.core.records import Move, Record, parse_record, player_at
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
@@ -147,6 +149,47 @@ def test_a_games_bot_moves_can_be_made_again(names: tuple[str, str]) -> None:
     assert all(one.chosen == one.written for one in again)
 
 
+class Fickle:
+    """Chooses by every byte of what it is handed."""
+
+    name = "fickle"
+
+    def choose(self, state: State, seat: int, seed: int) -> int:
+        legal = state.legal(seat)
+        return legal[crc32(state.to_bytes()) % len(legal)]
+
+
+@pytest.mark.parametrize("name", ["brian-boru", "tiny-epic-vikings"])
+def test_bots_are_asked_as_if_nobody_else_had_answered(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever answers a secret choice first, and whatever is taken back meanwhile: the bots' choices can be made again."""
+    monkeypatch.setattr("meadhall.arena.rerun.repeatable", lambda name: Fickle())
+    facts, luck = game(name).facts(3), random.Random(5)
+    authority = Authority(Record(facts, 9, ["Eva", "bot:fickle", "bot:fickle"]))
+    bot, asked, undone = Fickle(), 0, 0
+    while not authority.state.over and authority.decisions < 60:
+        seat = luck.choice(authority.state.actors())
+        if seat == 0:
+            authority.act(0, luck.choice(authority.state.legal(0)))
+        else:
+            asked += 1
+            authority.act(seat, decide(bot, authority.sight(seat).state, seat, bot_seed(authority.record, seat)))
+            mine = any(move.seat == 0 for move in authority.moves[authority.settled :])
+            if mine and authority.moves[-1].seat != 0 and luck.random() < 0.5 and authority.undo_is_free(0):
+                authority.accept(authority.propose_undo(0, authority.shown_version(0)))
+                undone += 1
+    again = list(rerun(authority.record))
+    assert undone > 1
+    assert len(again) == asked
+    assert [one for one in again if one.chosen != one.written] == []
+
+
+def test_bots_that_cannot_be_asked_are_counted() -> None:
+    facts = game("saga").facts()
+    record = Record(facts, 3, ["bot:of-a-stranger", "bot:of-a-stranger"])
+    record.add(0, facts.start(3).legal(0)[0])
+    assert [one.chosen for one in rerun(record)] == [None]
+
+
 def test_a_false_bot_move_is_found() -> None:
     facts = game("saga").facts()
     record = parse_record(play_game(facts, [make_bot("random")] * 2, 4, keep_record=True).record, "it", game)
@@ -171,6 +214,20 @@ def test_who_played_when() -> None:
 
 
 # -- what a review tells -----------------------------------------------------------------------------------------------------------
+
+
+def test_choices_are_compared_in_the_same_worlds() -> None:
+    """So a choice loses nothing to itself, whatever is drawn after it; what is the same to the reviewer is no loss."""
+    facts = game("tiny-epic-vikings").facts(2)
+    state, chance = facts.start(6), random.Random(6)
+    for number in range(12):
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        did, could = compared(state, Move(seat, legal[0]), legal[0], number)
+        assert did == could
+        did, could = compared(state, Move(seat, legal[0]), legal[-1], number)
+        assert 0.0 <= did <= could <= 1.0
+        state.apply(chance.choice(legal), seat)
 
 
 def test_luck_is_where_something_is_drawn_or_revealed() -> None:

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from meadhall.bots import Bot, bot_seed, decide
 from meadhall.bots.plugins import trouble_of
+from meadhall.core.authority import Authority
 from meadhall.core.errors import MeadhallError, Refused
 from meadhall.core.records import Record, Redeal, entry_line, redeal_line
 from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR, Event, State
@@ -36,6 +37,7 @@ class Table:
         self.heard = 0  # events already told to the person facing the screen
         self.troubles: list[str] = []  # of bots, not told yet
         self.state = record.position(listen=True)
+        self.authority = Authority(Record(record.facts, record.seed, record.seats))  # follows the record
 
     def play(self) -> None:
         """Until the game is over; raises Quit when a person leaves."""
@@ -46,7 +48,8 @@ class Table:
             seat = self.state.actors()[0]
             bot = self.bots[seat]
             if bot is not None:
-                action = decide(bot, self.state, seat, bot_seed(self.record, seat))
+                self.authority.follow(self.record.entries)
+                action = decide(bot, self.authority.sight(seat).state, seat, bot_seed(self.record, seat))
                 self.hear_trouble(bot)
             else:
                 self.face(seat)

@@ -22,10 +22,10 @@ from sqlalchemy import create_engine, event, inspect, select, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import Session
 
+from meadhall.core.authority import Authority
 from meadhall.core.components import Components
 from meadhall.core.records import Move, Record
 from meadhall.games import game
-from meadhall.server.authority import Authority
 from meadhall.server.hall import Hall, NoTable, Seat, Table
 from meadhall.server.store import Base, EntryRow, SeatRow, Store, StoreError, TableRow, migrate
 from meadhall.server.workers import Workers

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from meadhall.bots import Bot, bot_seed, decide, make_bot
 from meadhall.bots.cores import ignore_interrupts, undisturbed
 from meadhall.bots.plugins import trouble_of
+from meadhall.core.authority import Authority
 from meadhall.core.facts import Facts
 from meadhall.core.records import BOT, Record
 from meadhall.core.rng import Stream
@@ -36,21 +37,18 @@ def seed_of(index: int, seed: int) -> int:
 
 def play_game(facts: Facts, bots: list[Bot], seed: int, number: int = 0, keep_record: bool = False) -> Outcome:
     """One whole game; the bots' choices follow from the seed too."""
-    state = facts.start(seed)
-    record = Record(facts, seed, [f"{BOT}{bot.name}" for bot in bots])
+    authority = Authority(Record(facts, seed, [f"{BOT}{bot.name}" for bot in bots]))
+    record = authority.record
     choices, forfeits, trouble = [0] * len(bots), [0] * len(bots), [""] * len(bots)
-    while not state.over:
-        seat = state.actors()[0]
-        action = decide(bots[seat], state, seat, bot_seed(record, seat))
-        state.apply(action, seat)
-        record.add(seat, action)
+    while not authority.state.over:
+        seat = authority.state.actors()[0]
+        authority.act(seat, decide(bots[seat], authority.sight(seat).state, seat, bot_seed(record, seat)))
         choices[seat] += 1
         why = trouble_of(bots[seat])
         if why is not None:
             forfeits[seat] += 1
             trouble[seat] = str(why)  # in the words that a log keeps
-    result = state.result()
-    record.finish(state)
+    result = authority.state.result()
     text = record.text() if keep_record else ""
     told = (number, seed, result.returns, result.condition, result.rounds, sum(choices), text)
     return Outcome(*told, tuple(choices), tuple(forfeits), tuple(trouble))

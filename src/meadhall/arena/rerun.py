@@ -5,14 +5,18 @@ from functools import cache
 from typing import NamedTuple
 
 from meadhall.bots import Bot, bot_seed, decide, make_bot
+from meadhall.bots.plugins import PluginBot
 from meadhall.bots.searching import SearchBot
+from meadhall.core.authority import Authority
 from meadhall.core.errors import MeadhallError
-from meadhall.core.records import Record, Redeal, bot_of, player_at
-from meadhall.core.state import State
+from meadhall.core.records import Move, Record, bot_of, player_at
 
 
 class Again(NamedTuple):
-    """One choice of a bot: what is written, and what it chooses now (None if it went by the clock, so that it may differ)."""
+    """One choice of a bot: what is written, and what it chooses now.
+
+    None if it may differ, or cannot be asked: searches by the clock, bots of others, bots that are not here.
+    """
 
     number: int
     seat: int
@@ -22,35 +26,27 @@ class Again(NamedTuple):
 
 
 @cache
-def known_bot(name: str) -> Bot | None:
+def repeatable(name: str) -> Bot | None:
+    """The bot of a name, if the same seed always has it choose the same."""
     try:
-        return make_bot(name)
+        bot = make_bot(name)
     except MeadhallError:
         return None
+    by_clock = isinstance(bot, SearchBot) and not bot.iterations
+    return None if by_clock or isinstance(bot, PluginBot) else bot
 
 
 def rerun(record: Record) -> Iterator[Again]:
     """Every choice of a bot in the log, those that were taken back later too."""
-    state = record.facts.start(record.seed)
-    before: list[State] = []
-    so_far = Record(record.facts, record.seed, record.seats)
-    for entry in record.entries:
-        if isinstance(entry, Redeal):
-            so_far.entries.append(entry)
-            state = entry.of(state)
-            continue
-        if isinstance(entry, int):
-            so_far.entries.append(entry)
-            state = before[entry - 1]
-            del before[entry - 1 :]
-            continue
-        player = player_at(record.seats[entry.seat], len(so_far.entries) + 1)
-        name = bot_of(player)
-        bot = known_bot(name) if name is not None else None
-        if bot is not None:
-            by_clock = isinstance(bot, SearchBot) and not bot.iterations
-            chosen = None if by_clock else decide(bot, state, entry.seat, bot_seed(so_far, entry.seat))
-            yield Again(len(before) + 1, entry.seat, player, entry.action, chosen)
-        so_far.add(entry.seat, entry.action)
-        before.append(state.clone())
-        state.apply(entry.action, entry.seat)
+    authority = Authority(Record(record.facts, record.seed, record.seats))
+    while authority.version < len(record.entries):
+        step = authority.read(record.entries)
+        if isinstance(step.entry, Move):  # answers of others that still stand after an undo were not chosen again
+            seat, action = step.entry
+            player = player_at(record.seats[seat], authority.version + 1)
+            name = bot_of(player)
+            if name is not None:
+                bot, sight = repeatable(name), authority.sight(seat).state
+                chosen = decide(bot, sight, seat, bot_seed(authority.record, seat)) if bot is not None else None
+                yield Again(authority.decisions + 1, seat, player, action, chosen)
+        authority.accept(step)

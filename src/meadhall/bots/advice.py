@@ -15,7 +15,7 @@ from meadhall.core.state import State
 
 REVIEW = 4  # the part of a quick thought that each decision of a review gets
 LOOK, WORLDS = 16, 8  # the part of it that a look at what luck did gets, and how often it is looked, on either side
-SURE = 2.5  # luck that is for nobody so many times its standard error is taken for none
+SURE = 2.5  # luck that is for nobody so many times its standard error is taken for none; so is a loss
 FEW = 10  # the part of all tries from which on a choice's chance is taken from the tree; with fewer it is looked at on its own
 
 
@@ -53,16 +53,18 @@ def advise(state: State, seat: int, seed: int, seconds: float) -> Advice:
 def judge(state: State, move: Move, number: int, seed: int) -> Judged:
     """A decision of a record: from a position that its seat could be in, with the same search for what was done and what could be."""
     stream = Stream(seed + number)
-    world = state.redeal(move.seat, stream.word())
-    asked = narrowed(world)
+    asked = narrowed(state.redeal(move.seat, stream.word()))
     params = params_for(state.facts)
     iterations = look_back(params, asked)
     found = ponder(replace(params, iterations=iterations), asked, move.seat, stream.word())
     best = found.best()
     tried = found.choices.get(move.action, (0, 0.0))[0]
-    chosen = found.chance(move.action) if tried * FEW >= iterations else chance_after(world, move, stream.word())
+    if move.action == best or tried * FEW >= iterations:
+        chosen, could = found.chance(move.action), found.chance(best)
+    else:
+        chosen, could = compared(state, move, best, stream.word())
     luck = luck_of(state, move, stream.word())
-    return Judged(number, move.seat, move.action, best, found.chances(), chosen, max(chosen, found.chance(best)), luck)
+    return Judged(number, move.seat, move.action, best, found.chances(), chosen, max(chosen, could), luck)
 
 
 def luck_of(state: State, move: Move, seed: int) -> list[float]:
@@ -97,7 +99,20 @@ def look_back(params: Params, state: State) -> int:
     return max(10, int(params.thought / REVIEW * (1.0 if state.settled() else params.part)))
 
 
-def chance_after(world: State, move: Move, seed: int) -> float:
-    """A seat's chance after a choice, looked at on its own: the tree has seldom tried it, or bots do not look at it at all."""
-    iterations = look_back(params_for(world.facts), world)
-    return look(world.clone().apply(move.action, move.seat), move.seat, seed, iterations)[move.seat]
+def compared(state: State, move: Move, best: int, seed: int) -> tuple[float, float]:
+    """The chances of what was done and of the best, each looked at on its own in the same worlds that the seat had to reckon with.
+
+    For choices that the tree has seldom tried, or that bots do not look at at all. What may be chance alone is taken for no difference.
+    """
+    stream = Stream(seed)
+    worlds = WORLDS if state.facts.game.uncertain else 1
+    iterations = max(10, look_back(params_for(state.facts), narrowed(state)) // worlds)
+    did: list[float] = []
+    could: list[float] = []
+    for _ in range(worlds):
+        world, luck = state.redeal(move.seat, stream.word()), stream.word()
+        for action, chances in ((move.action, did), (best, could)):
+            chances.append(look(world.clone().apply(action, move.seat), move.seat, luck, iterations)[move.seat])
+    better = [b - a for a, b in zip(did, could, strict=True)]
+    sure = worlds == 1 or mean(better) > SURE * stdev(better) / sqrt(worlds)
+    return mean(did), mean(could) if sure else mean(did)

@@ -23,6 +23,7 @@ stands in records of finished games only. A seat that changed hands names all wh
 the 41st entry of the log on the knight.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -44,14 +45,23 @@ MOST = 20 * 1024 * 1024
 BOT = "bot:"  # before the name of a player that is none of the people
 
 
+PLAYER = re.compile(r"(?P<name>.*?)(?: from (?P<since>\d{1,9}))?")
+
+
 def player_at(who: str, entry: int) -> str:
     """Who made an entry of the log (counted from 1) for a seat of the header."""
     player = ""
     for part in who.split(";"):
-        name, _, since = part.strip().partition(" from ")
-        if not since or (since.isdigit() and int(since) <= entry):
-            player = name
+        found = PLAYER.fullmatch(part.strip())
+        if found and int(found["since"] or 0) <= entry:
+            player = found["name"]
     return player
+
+
+def person(name: str) -> str:
+    """A person's name that a header cannot take for a bot, for several players, or for who plays from an entry on."""
+    name = re.sub(r" from (\d+)$", r" (\1)", " ".join(name.replace(";", " ").split()))
+    return name.replace(BOT, "bot ") if name.startswith(BOT) else name
 
 
 def handed_over(who: str, player: str, entry: int) -> str:

@@ -19,6 +19,7 @@ from starlette.exceptions import HTTPException as RoutingException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from meadhall.bots import levels
+from meadhall.core.authority import NotNow
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.game import Game
@@ -28,7 +29,6 @@ from meadhall.core.state import SPECTATOR
 from meadhall.core.words import LANGUAGES, Words, words
 from meadhall.games import GAMES, game
 from meadhall.server import counsel, showing
-from meadhall.server.authority import NotNow
 from meadhall.server.hall import Hall, NoTable, NotYours, Seat
 from meadhall.server.socket import serve_socket
 from meadhall.server.store import Store, StoreError

@@ -1,19 +1,21 @@
 """Help for people: hints at the table, a review after the game, and playing on from a decision."""
 
 import asyncio
+import logging
 import secrets
 from typing import Any
 
 from meadhall.bots.advice import Judged
+from meadhall.core.authority import Authority, NotNow
 from meadhall.core.errors import MeadhallError
 from meadhall.core.records import Entry, Move, Record, Redeal, handed_over
 from meadhall.core.state import State
-from meadhall.server.authority import Authority, NotNow
 from meadhall.server.hall import Hall, NoTable, Seat, Table, check_bot
 
+LOG = logging.getLogger(__name__)
 POINTS = 8  # turning points told
 TELLING = 0.04  # share of a win from which on a decision is a turning point
-WORTH = 0.02  # and from which on a better choice is told at all
+WORTH = 0.02  # and from which on a better choice is told and counted at all
 
 
 async def hint(hall: Hall, table: Table, seat: int, language: str) -> dict[str, Any]:
@@ -75,6 +77,9 @@ class Reviews:
                 review.judged.append(await self.hall.workers.judge(before, move, number, seed))
         except MeadhallError:
             self.forget(table_id)  # the next wish starts anew
+        except Exception:  # nor does one that fails stand still for ever
+            LOG.exception("the review of %s failed", table_id)
+            self.forget(table_id)
         finally:
             review.task = None
 
@@ -92,7 +97,7 @@ class Reviews:
         review, authority = self.of(table), table.authority
         judged = review.judged
         turning = {one.number for one in turning_points(judged)}
-        given = [sum(lost(one) for one in judged if one.seat == seat) for seat in range(table.facts.players)]
+        given = [sum(lost(one) for one in judged if one.seat == seat and lost(one) >= WORTH) for seat in range(table.facts.players)]
         return {
             "done": len(judged),
             "of": authority.decisions,

@@ -17,14 +17,14 @@ from sqlalchemy.orm import Session
 
 from meadhall.bots import bot_seed, offered
 from meadhall.bots.plugins import forfeited
+from meadhall.core.authority import Authority, NotNow, Stale, Step
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.facts import Facts
-from meadhall.core.records import BOT, Record, handed_over
+from meadhall.core.records import BOT, Record, handed_over, person
 from meadhall.core.state import SPECTATOR, State
 from meadhall.games import game
 from meadhall.server import showing
-from meadhall.server.authority import Authority, NotNow, Stale, Step
 from meadhall.server.store import ADD_ENTRY, EntryRow, SeatRow, Store, TableRow, entry_of, entry_rows, signed
 from meadhall.server.workers import Workers
 
@@ -56,7 +56,7 @@ class Seat:
 
     def player(self) -> str:
         """Who plays, as records write it."""
-        return f"{BOT}{self.bot}" if self.kind == "bot" else self.name
+        return f"{BOT}{self.bot}" if self.kind == "bot" else person(self.name)
 
 
 @dataclass(eq=False)

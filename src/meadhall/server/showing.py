@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from meadhall.core.authority import Sight
 from meadhall.core.errors import Refused
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.state import ONLOOKERS, SPECTATOR, Event, State
 from meadhall.core.words import Noun
-from meadhall.server.authority import Sight
 
 
 def may_know(event: Event, viewer: int) -> bool:

@@ -9,10 +9,10 @@ from urllib.parse import urlsplit
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
+from meadhall.core.authority import NotNow, Sight, Stale
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.state import SPECTATOR
 from meadhall.server import showing
-from meadhall.server.authority import NotNow, Sight, Stale
 from meadhall.server.hall import Hall, NoTable, NotYours, Table, Viewer
 from meadhall.server.store import StoreError
 from meadhall.server.wire import MESSAGE, MOST_BYTES, Act, Agree, Face, Hello, Speak, Undo, Why

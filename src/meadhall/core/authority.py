@@ -1,4 +1,4 @@
-"""The authority over one table: what happens is a function of its log and the next wish. It knows no socket and no database.
+"""The authority over one game: what happens is a function of its log and the next wish. It knows no socket and no database.
 
 A wish is first turned into a `Step` without changing anything. The caller stores the step's entries, and only then has it `accept`ed.
 
@@ -72,8 +72,16 @@ class Authority:
         self.noticed = dict.fromkeys(range(SPECTATOR, record.facts.players), 0)  # by viewer: how many steps
         self.answered: dict[tuple[int, int], tuple[int, int]] = {}  # by seat and version: the action, and the version it led to
         entries, record.entries = record.entries, []
+        self.follow(entries)
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Go on as far as a log does that has begun like this one."""
         while self.version < len(entries):
             self.accept(self.read(entries))
+
+    def act(self, seat: int, action: int) -> None:
+        """A seat acts, where nothing has to be stored first."""
+        self.accept(self.propose_move(seat, action, self.shown_version(seat)))
 
     def read(self, entries: Sequence[Entry]) -> Step:
         """The step with which a stored log goes on."""

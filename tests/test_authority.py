@@ -6,12 +6,12 @@ from typing import Any, cast
 
 import pytest
 
+from meadhall.core.authority import Authority, NotNow, Stale, Step
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.records import Move, Record, parse_record
 from meadhall.core.state import SPECTATOR, Event
 from meadhall.games import game
-from meadhall.server.authority import Authority, NotNow, Stale, Step
 
 V, A = 0, 1
 

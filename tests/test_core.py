@@ -1,6 +1,7 @@
 """The core, part by part: random streams, plain memory, options, components, rules, words, menus."""
 
 import re
+import signal
 import struct
 import tomllib
 from collections import Counter
@@ -529,3 +530,27 @@ def test_words_that_are_missing_are_named() -> None:
 @pytest.mark.parametrize(("texts", "sentence"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")])
 def test_lists_in_words(texts: list[str], sentence: str) -> None:
     assert WORDS.both(texts) == sentence
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timers")
+@pytest.mark.parametrize("name", list(GAMES))
+def test_ctrl_c_is_heard_amid_the_rules(name: str) -> None:
+    """Compiled rules pass nothing on, so nothing that they call may run Python, where an interruption would arrive and be lost."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    facts = game(name).facts(game(name).players[-1])
+    before = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        for number in range(40):
+            with pytest.raises(KeyboardInterrupt):
+                signal.setitimer(signal.ITIMER_REAL, 0.001 + 0.0001 * number)
+                for seed in range(1000):
+                    state = facts.start(seed, listen=True)
+                    while not state.over:
+                        seat = state.actors()[0]
+                        state.apply(state.legal(seat)[-1], seat)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

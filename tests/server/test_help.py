@@ -15,6 +15,7 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.records import Record, Redeal, parse_record
 from meadhall.core.state import State
 from meadhall.games import game
+from meadhall.server.counsel import WORTH
 from tests.server.house import PATIENCE, House, Process, play, until
 
 V, A = 0, 1
@@ -224,7 +225,7 @@ def test_a_review(house: House, finished: tuple[str, dict[int, str]]) -> None:
     assert all(sum(luck) == pytest.approx(0, abs=0.001) for luck in lucky)
     truths = [house.truth(table, one["number"] - n).disclosures() for one in told["decisions"] if one["luck"] for n in (1, 0)]
     assert all(before != after for before, after in zip(truths[::2], truths[1::2], strict=True)), "luck without a draw"
-    given = [sum(one["lost"] for one in told["decisions"] if one["seat"] == seat) for seat in (V, A)]
+    given = [sum(one["lost"] for one in told["decisions"] if one["seat"] == seat and one["lost"] >= WORTH) for seat in (V, A)]
     for seat, told_seat in enumerate(told["seats"]):
         assert told_seat["lost"] == pytest.approx(given[seat], abs=0.01) and told_seat["others"] == pytest.approx(given[1 - seat], abs=0.01)
         assert told_seat["luck"] == pytest.approx(sum(luck[seat] for luck in lucky), abs=0.01)

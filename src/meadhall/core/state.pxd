@@ -32,6 +32,8 @@ cdef class State:
 
 cdef Menu MENU
 
+cdef object event(int seats, int kind, tuple args)
+
 @cython.locals(state=State)
 cdef State shell(type cls, Facts facts)
 cpdef State empty(type cls, Facts facts, seed)

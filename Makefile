@@ -10,8 +10,7 @@ SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*/page/*' ! -path '
 WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path '*/shots/*' ! -path '*/dist/*' 2>/dev/null)
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PYTEST := $(BIN)/python -m pytest -p no:cacheprovider
-# More than two cores can carry: tests of server and page wait more than they work.
-WORKERS := -n 3 --dist worksteal
+WORKERS := -n 2 --dist worksteal
 TWO := @$(MAKE) --no-print-directory -j 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # What is tried on the pure build too: the rules of every game, records, words. The rest follows, because the run on the compiled build
 # plays thousands of games in both and compares them position by position.

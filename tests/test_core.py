@@ -1,5 +1,6 @@
 """The core, part by part: random streams, plain memory, options, components, rules, words, menus."""
 
+import gc
 import re
 import signal
 import struct
@@ -542,6 +543,7 @@ def test_ctrl_c_is_heard_amid_the_rules(name: str) -> None:
 
     facts = game(name).facts(game(name).players[-1])
     before = signal.signal(signal.SIGALRM, interrupt)
+    gc.disable()  # Hypothesis has Python run after each collection
     try:
         for number in range(40):
             with pytest.raises(KeyboardInterrupt):
@@ -554,3 +556,4 @@ def test_ctrl_c_is_heard_amid_the_rules(name: str) -> None:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        gc.enable()

@@ -22,6 +22,12 @@ V, A = 0, 1
 HINTS = "hints are for those who play against bots only"
 
 
+@pytest.fixture(autouse=True)
+def the_same_luck_every_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game may end early by luck; what a test meets must not depend on it."""
+    monkeypatch.setattr("secrets.randbits", random.Random(request.node.name).getrandbits)
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with House(tmp_path_factory.mktemp("help")) as made:

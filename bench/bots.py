@@ -88,7 +88,7 @@ def percent(rate: float, interval: list[float]) -> str:
 
 
 def title(case: Case) -> str:
-    return f"{game(case.game).words('en').say('title')}, {case.players} player{'s' if case.players > 1 else ''}"
+    return search_speed.title(case.game, case.players)
 
 
 def played(name: str, case: Case) -> Tournament | None:

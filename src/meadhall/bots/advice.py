@@ -83,7 +83,7 @@ def luck_of(state: State, move: Move, seed: int) -> list[float]:
         for seat in range(players):
             gains[seat].append(did[seat] - could[seat])
     luck = [mean(gained) for gained in gains]
-    told = any(abs(gain) > SURE * stdev(gained) / sqrt(WORLDS) for gain, gained in zip(luck, gains, strict=True))
+    told = any(abs(gain) > doubt(gained) for gain, gained in zip(luck, gains, strict=True))
     return luck if told else [0.0] * players
 
 
@@ -114,5 +114,10 @@ def compared(state: State, move: Move, best: int, seed: int) -> tuple[float, flo
         for action, chances in ((move.action, did), (best, could)):
             chances.append(look(world.clone().apply(action, move.seat), move.seat, luck, iterations)[move.seat])
     better = [b - a for a, b in zip(did, could, strict=True)]
-    sure = worlds == 1 or mean(better) > SURE * stdev(better) / sqrt(worlds)
+    sure = worlds == 1 or mean(better) > doubt(better)
     return mean(did), mean(could) if sure else mean(did)
+
+
+def doubt(differences: list[float]) -> float:
+    """How far from nothing the mean of differences may be by chance alone."""
+    return SURE * stdev(differences) / sqrt(len(differences))

@@ -117,11 +117,8 @@ class Authority:
     def propose_move(self, seat: int, action: int, version: int) -> Step:
         """A seat wants to act; raises Refused with the rule, Stale, or UnknownAction."""
         self.check_version(version, seat)
-        after = self.state.clone()
-        after.events = []
-        after.apply(action, seat)
-        events, after.events = tuple(after.events), None
-        return Step(self.version, Move(seat, action), after, events)
+        move = Move(seat, action)
+        return Step(self.version, move, *carried_out(self.state, move))
 
     def propose_undo(self, seat: int, version: int) -> Step:
         """A seat takes back its last choice, which it may do alone only if nobody acted and nothing was told since."""
@@ -180,11 +177,8 @@ class Authority:
         for move in self.moves[first:]:
             if move.seat == viewer:
                 before.append(state)
-                state = state.clone()
-                state.events = []
-                state.apply(move.action, viewer)
-                events.append(tuple(state.events))
-                state.events = None
+                state, told = carried_out(state, move)
+                events.append(told)
                 moves.append(move)
         return Sight(state, before, moves, events, self.redeals)
 
@@ -262,14 +256,19 @@ class Authority:
         """Take back a decision and what followed, but for answers of others to a choice that is open."""
         self.state = self.before[number - 1]
         del self.before[number - 1 :], self.moves[number - 1 :], self.events[number:]
-        for entry in again:
-            after = self.state.clone()
-            after.events = []
-            after.apply(entry.action, entry.seat)
-            events, after.events = tuple(after.events), None
-            self.move(entry, after, events)
+        for move in again:
+            self.move(move, *carried_out(self.state, move))
         self.record.result = ""
         self.opened = self.first_open()
+
+
+def carried_out(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """The position that a move leads to, and what happens on the way; the old one stays as it is."""
+    after = state.clone()
+    after.events = []
+    after.apply(move.action, move.seat)
+    events, after.events = tuple(after.events), None
+    return after, events
 
 
 def several(mask: int) -> bool:

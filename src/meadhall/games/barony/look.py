@@ -144,6 +144,11 @@ def hexagon(s: Fields, f: BaronyFacts, h: int) -> dict[str, Any]:
     }
 
 
+def bank(s: Fields, f: BaronyFacts) -> list[int]:
+    """O-3: the tokens that nobody has, by kind."""
+    return [f.per_kind - sum(tokens[kind] for tokens in s["tokens"]) for kind in range(4)]
+
+
 def player(s: Fields, f: BaronyFacts, seat: int) -> dict[str, Any]:
     tokens = s["tokens"][seat]
     points = f.points(s["title"][seat], s["founded"][seat])
@@ -212,11 +217,6 @@ def result(s: Fields, f: BaronyFacts) -> dict[str, Any]:
 
 
 # -- the invariants ---------------------------------------------------------------------------------------------------------------
-
-
-def bank(s: Fields, f: BaronyFacts) -> list[int]:
-    """O-3: the tokens that nobody has, by kind."""
-    return [f.per_kind - sum(tokens[kind] for tokens in s["tokens"]) for kind in range(4)]
 
 
 def check(s: Fields, f: BaronyFacts) -> None:

@@ -23,6 +23,7 @@ from meadhall.games.barony.constants import (
     MOVE,
     MOVE_HEX,
     NEW_CITY,
+    NONE,
     OVER,
     PLACEMENT,
     RECRUIT,
@@ -60,19 +61,23 @@ class Barony(Heuristics):
         if step == LAY_SLOT:
             self.fill_slots(menu)
             return
-        row = self.row_of(step) + seat
-        for i in range(self.posts_n[row] if row >= 0 else 0):
-            if self.refuse_noun(step, self.posts[row][i]) == 0:
-                menu.add(first + self.posts[row][i])
-        for noun in range(self.f.hexes if row >= 0 else 0, self.f.nouns[step]):
+        row = self.posts_for(step, seat)
+        unasked = 0
+        if row != NONE:
+            for i in range(self.posts_n[row]):
+                if self.refuse_noun(step, self.posts[row][i]) == 0:
+                    menu.add(first + self.posts[row][i])
+            unasked = self.f.hexes
+        for noun in range(unasked, self.f.nouns[step]):
             if self.refuse_noun(step, noun) == 0:
                 menu.add(first + noun)
 
-    def row_of(self, step: int) -> int:
-        """Where it is worth asking: nobody moves or builds without a knight (BA-89, BA-125), nor has a city elsewhere (BA-79, BA-142)."""
+    def posts_for(self, step: int, seat: int) -> int:
+        """The row of the only hexes worth asking: nobody moves or builds without a knight (BA-89, BA-125), nor has a city where
+        nothing of theirs is built (BA-79, BA-142)."""
         if step == MOVE_HEX or step == SECOND_HEX or step == BUILD_HEX or step == BUILD_NEXT:
-            return 0
-        return BUILT if step == RECRUIT_CITY or step == CITY_HEX else -BUILT
+            return seat
+        return BUILT + seat if step == RECRUIT_CITY or step == CITY_HEX else NONE
 
     def act(self, seat: int, action: int) -> None:
         self.choose(self.step, action % self.f.stride)

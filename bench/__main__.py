@@ -12,8 +12,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import page_speed, peers, rules_speed, search_speed, server_speed
+from bench import page_speed, peers, rules_speed, search_speed, server_speed, simulate_speed
 from meadhall.build import is_compiled
+from meadhall.games import GAMES
 
 ROOT = Path(__file__).parent.parent
 SECONDS = float(os.environ.get("BENCH_SECONDS", "3"))
@@ -49,6 +50,13 @@ def main() -> None:
     for name, t in theirs.items():
         table.add_row(f"OpenSpiel {name}, Python loop", f"{t.driven:,.0f}", f"{t.games:,.0f}", f"{t.copies:,.0f}", "", "")
     console.print(table)
+
+    simulated = Table(title="Whole games between bots (meadhall simulate), one core")
+    for column in ("", "decisions/s", "games/s"):
+        simulated.add_column(column, justify="left" if not column else "right")
+    for what, decisions, games in simulate_speed.rows(SECONDS, list(GAMES)):
+        simulated.add_row(what, decisions, games)
+    console.print(simulated)
 
     serving = Table(title="Server")
     serving.add_column("")

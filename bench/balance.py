@@ -1,7 +1,7 @@
 """How even the seats and sides are: the same bot at every seat, many games, wins by seat. Writes docs/balance.md.
 
     python -m bench.balance              all tables
-    python -m bench.balance saga-2       only these; the others stay as they are
+    python -m bench.balance GAME-2       only these; the others stay as they are
 
 The figures of the last run are kept in bench/kept/balance.json.
 """
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bench.bots import percent
+from bench.cases import asked, cases
 from meadhall.arena.matches import play_many
 from meadhall.arena.tally import Tally
 from meadhall.games import GAMES, game
@@ -25,49 +26,54 @@ TEXT = """# Seats and sides
 
 Which seat is better? The same bot plays all of them: whatever is left is the seat's. Written by `python -m bench.balance` (seed {seed});
 shares of the wins with 95 % intervals (Wilson). A seat whose interval holds the fair share has shown nothing.
+A version of the rules is named where they have changed since.
 
 """
-NOTES = """
-**Saga.** Bots that look no further than their action play the Anglo-Saxons better: to hold land until the clock runs out needs no plan,
-to gather five areas or eight coins does. Between bots that think ahead neither side has shown an advantage, and the search beats
-`greedy` from both (docs/bots.md). So no change of the reconstructed cards is proposed, and the default follows the rule file.
-
-**Barony.** With greedy bots the last in turn order does best: it knows what everybody has done in the last round, and it wins ties
-(BA-193).
-"""
 
 
-class Table(NamedTuple):
+class Pairing(NamedTuple):
     game: str
     players: int
     bot: str
     games: int
 
 
-def tables() -> dict[str, Table]:
-    even = [Table(name, players, "greedy", 500) for name in GAMES for players in game(name).players if players > 1]
-    return {f"{table.game}-{table.players}": table for table in even} | {"saga-2-knight": Table("saga", 2, "knight", 40)}
+def tables() -> dict[str, Pairing]:
+    even = [Pairing(name, players, "greedy", 500) for name in GAMES for players in game(name).players if players > 1]
+    more = [Pairing(name, **one) for name, one in asked("balance", "more")]
+    return {f"{table.game}-{table.players}": table for table in even} | {
+        f"{table.game}-{table.players}-{table.bot}": table for table in more
+    }
 
 
-def play(table: Table, jobs: int) -> dict[str, Any]:
+def notes() -> str:
+    """What the figures mean, where a game says it."""
+    told = [cases(name).get("balance", {}).get("note", "") for name in GAMES]
+    return "".join(f"\n{note}\n" for note in told if note)
+
+
+def play(table: Pairing, jobs: int) -> dict[str, Any]:
     facts = game(table.game).facts(table.players)
     bots = [table.bot] * table.players
     tally = Tally(list(facts.game.seat_names(table.players)), bots)
     for outcome in play_many(facts, bots, table.games, SEED, jobs):
         tally.add(outcome)
-    return tally.as_dict()
+    return tally.as_dict() | {"rules": facts.game.version}
 
 
-def line(table: Table, told: dict[str, Any]) -> str:
+def line(table: Pairing, told: dict[str, Any]) -> str:
     words = game(table.game).words("en")
     seats = [f"{at['seat'].replace('_', ' ')} {percent(at['rate'], at['interval'])}" for at in told["seats"]]
-    return f"| {words.say('title')} | {table.players} | {table.bot} | {told['games']} | {1 / table.players:.0%} | {', '.join(seats)} |"
+    rules = told.get("rules", 1)
+    older = "" if rules == game(table.game).version else f" (rules version {rules})"
+    title = words.say("title") + older
+    return f"| {title} | {table.players} | {table.bot} | {told['games']} | {1 / table.players:.0%} | {', '.join(seats)} |"
 
 
 def write(found: dict[str, Any]) -> None:
     lines = ["| game | players | bot | games | fair | wins by seat |", "|---|---|---|---|---|---|"]
     lines += [line(table, found[name]) for name, table in tables().items() if name in found]
-    PAGE.write_text(TEXT.format(seed=SEED) + "\n".join(lines) + "\n" + NOTES, encoding="utf-8")
+    PAGE.write_text(TEXT.format(seed=SEED) + "\n".join(lines) + "\n" + notes(), encoding="utf-8")
 
 
 def main() -> None:

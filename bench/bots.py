@@ -1,19 +1,23 @@
 """How strong the bots are, and how even the seats: plays the arenas of the cases below and writes docs/bots.md and its plots.
 
     python -m bench.bots                        all cases, as many rounds as each says
-    python -m bench.bots saga-2 --rounds 50     one case, longer
+    python -m bench.bots GAME-2 --rounds 50     one case, longer
     python -m bench.bots --write                only write what has been played so far
 
-What has been played is kept in bench/kept and gone on with: remove the folder of a case whose bots have changed.
+What has been played is kept in bench/kept and gone on with: remove the folder of a case whose bots or rules have changed. Until then its
+figures stay on the page, with the version of the rules that they were played with.
 """
 
 import argparse
+import json
 import sys
+import tempfile
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from bench import search_speed
+from bench.cases import asked
 from meadhall.arena.tournament import Tournament
 from meadhall.bots import LEVELS
 from meadhall.games import GAMES, game
@@ -42,6 +46,7 @@ class Case(NamedTuple):
 
 
 def bar(name: str, players: int, rounds: int, goal: float, each_side: bool = False, bot: str = "search:1s") -> Case:
+    """Its bot wins so much of its games against greedy ones."""
     return Case(name, players, (bot, "greedy") if players > 1 else (bot,), rounds, bot, goal, each_side, "bars")
 
 
@@ -63,23 +68,11 @@ def ladder() -> dict[str, Case]:
 STEP_GAMES = {"novice": 240, "squire": 240, "knight": 24, "master": 8}
 ROUND_ROBIN = tuple(LEVELS)[:4]
 CASES = {
-    "saga-2-bar": bar("saga", 2, 12, 0.75, each_side=True),
-    "barony-2-bar": bar("barony", 2, 12, 0.75, bot="search:0.1s"),
-    "barony-4-bar": bar("barony", 4, 4, 0.5),
-    "brian-boru-4-bar": bar("brian-boru", 4, 4, 0.5),
-    "tiny-epic-vikings-2-bar": bar("tiny-epic-vikings", 2, 12, 0.75),
-    "tiny-epic-vikings-4-bar": bar("tiny-epic-vikings", 4, 8, 0.5),
-    "tiny-epic-vikings-1-bar": bar("tiny-epic-vikings", 1, 20, 0.6, bot="search:0.1s"),
+    **{f"{name}-{one['players']}-bar": bar(name, **one) for name, one in asked("bots", "bars")},
     **ladder(),
-    "tiny-epic-vikings-1": Case("tiny-epic-vikings", 1, ROUND_ROBIN, 60, part="alone"),
-    "saga-2": Case("saga", 2, ROUND_ROBIN, 100),
-    "barony-2": Case("barony", 2, ROUND_ROBIN, 15),
-    "brian-boru-3": Case("brian-boru", 3, ROUND_ROBIN, 8),
-    "tiny-epic-vikings-2": Case("tiny-epic-vikings", 2, ROUND_ROBIN, 15),
-    "saga-2-time": more_time("saga", 2, 125, 30),
-    "barony-2-time": more_time("barony", 2, 10, 15),
-    "brian-boru-3-time": more_time("brian-boru", 3, 25, 10),
-    "tiny-epic-vikings-2-time": more_time("tiny-epic-vikings", 2, 50, 20),
+    **{f"{name}-{one['players']}": Case(name, bots=ROUND_ROBIN, part="alone", **one) for name, one in asked("bots", "alone")},
+    **{f"{name}-{one['players']}": Case(name, bots=ROUND_ROBIN, **one) for name, one in asked("bots", "ratings")},
+    **{f"{name}-{one['players']}-time": more_time(name, **one) for name, one in asked("bots", "time")},
 }
 
 
@@ -93,10 +86,33 @@ def title(case: Case) -> str:
 
 def played(name: str, case: Case) -> Tournament | None:
     """What there is of a case, if it is worth telling."""
-    if not (KEPT / name / "games.jsonl").exists():
+    log = KEPT / name / "games.jsonl"
+    if not log.exists():
         return None
-    contest = case.contest(KEPT / name)
+    contest = case.contest(KEPT / name) if kept_rules(name) == game(case.game).version else with_older_rules(log, case)
     return contest if len(contest.played) >= LEAST else None
+
+
+def kept_rules(name: str) -> int:
+    """The version of the rules that the games of a case were played with."""
+    with (KEPT / name / "games.jsonl").open(encoding="utf-8") as log:
+        return int(json.loads(log.readline())["rules"])
+
+
+def with_older_rules(log: Path, case: Case) -> Tournament:
+    """Games that can be told but not gone on with: read from a copy of the log that names today's rules."""
+    first, _, games = log.read_text(encoding="utf-8").partition("\n")
+    frame = json.loads(first) | {"rules": game(case.game).version}
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / log.name).write_text(f"{json.dumps(frame)}\n{games}", encoding="utf-8")
+        contest = case.contest(Path(folder))
+    contest.folder = None
+    return contest
+
+
+def rules_mark(name: str, case: Case) -> str:
+    """Beside the figures of a case that was played with other rules than today's."""
+    return "" if kept_rules(name) == game(case.game).version else f" (rules version {kept_rules(name)})"
 
 
 def by_seat(contest: Tournament, row: dict[str, Any]) -> list[str]:
@@ -121,7 +137,8 @@ def bars() -> list[str]:
         goal = f"{case.goal:.0%}{' from each' if case.each_side else ''}"
         fair = f"{row['fair']:.0%}" if row["rival"] else "–"
         where = ", ".join(by_seat(contest, row)) if case.players > 1 else ""
-        cells = [title(case), case.about, str(row["games"]), percent(row["share"], row["interval"]), fair, goal, reached, where]
+        what, share = title(case) + rules_mark(name, case), percent(row["share"], row["interval"])
+        cells = [what, case.about, str(row["games"]), share, fair, goal, reached, where]
         lines.append(f"| {' | '.join(cells)} |")
     return lines
 
@@ -136,7 +153,8 @@ def steps() -> list[str]:
             row = rows.setdefault(title(case), [title(case), f"{1 / case.players:.0%}"])
             contest = played(name, case)
             answer = contest.answers()[0] if contest is not None else None
-            row.append(f"{percent(answer['share'], answer['interval'])} of {answer['games']}" if answer else "")
+            told = f"{percent(answer['share'], answer['interval'])} of {answer['games']}{rules_mark(name, case)}" if answer else ""
+            row.append(told)
     return lines + [f"| {' | '.join(row + [''] * (2 + len(heads) - len(row)))} |" for row in rows.values()]
 
 
@@ -146,7 +164,7 @@ def section(name: str, case: Case) -> list[str]:
     contest = played(name, case)
     if contest is None:
         return [head, "", f"Not measured yet: `python -m bench.bots {name}`.", ""]
-    lines = [head, "", f"{len(contest.played)} games, seed {SEED}. Seconds a choice on the machine at hand: "]
+    lines = [head, "", f"{len(contest.played)} games{rules_mark(name, case)}, seed {SEED}. Seconds a choice on the machine at hand: "]
     lines[-1] += ", ".join(f"{bot} {seconds:.3f}" for bot, seconds in contest.think_times().items()) + "."
     lines += ["", "| bot | against | games | wins | fair | from each seat |", "|---|---|---|---|---|---|"]
     for row in contest.answers():
@@ -158,6 +176,7 @@ def section(name: str, case: Case) -> list[str]:
     if plot is not None:
         (DOCS / "plots").mkdir(exist_ok=True)
         (DOCS / "plots" / f"{name}.svg").write_text(plot.read_text(encoding="utf-8"), encoding="utf-8")
+    if (DOCS / "plots" / f"{name}.svg").exists():
         lines += ["", f"![ratings](plots/{name}.svg)"]
     return [*lines, ""]
 

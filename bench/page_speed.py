@@ -7,6 +7,7 @@ import sys
 import tempfile
 
 from playwright.sync_api import Page, sync_playwright
+
 from tests.browser.conftest import FLAGS
 
 PAINT = """() => new Promise(done => new PerformanceObserver(list => {

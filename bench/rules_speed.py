@@ -6,9 +6,10 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
+from bench.cases import cases
 from meadhall.core.facts import Facts
 from meadhall.core.state import random_game
-from meadhall.games import game
+from meadhall.games import GAMES, game
 
 
 class Case(NamedTuple):
@@ -24,17 +25,10 @@ class Case(NamedTuple):
 
 
 CASES = {
-    "saga, 2 players": Case("saga", 2, 20, 5, 1.5, 2, 1024),
-    "barony, 2 players": Case("barony", 2, 20, 5, 1.0, 0.5, 2048),
-    "barony, 3 players": Case("barony", 3, 20, 5, 1.0, 0.5, 2048),
-    "barony, 4 players": Case("barony", 4, 20, 5, 1.0, 0.5, 2048),
-    "brian-boru, 3 players": Case("brian-boru", 3, 20, 5, 1.0, 0.5, 1024),
-    "brian-boru, 4 players": Case("brian-boru", 4, 20, 5, 1.0, 0.5, 1024),
-    "brian-boru, 5 players": Case("brian-boru", 5, 20, 5, 1.0, 0.5, 1024),
-    "tiny-epic-vikings, 1 player": Case("tiny-epic-vikings", 1, 20, 3, 1.0, 0.5, 2048),
-    "tiny-epic-vikings, 2 players": Case("tiny-epic-vikings", 2, 20, 3, 1.0, 0.5, 2048),
-    "tiny-epic-vikings, 3 players": Case("tiny-epic-vikings", 3, 20, 3, 1.0, 0.5, 2048),
-    "tiny-epic-vikings, 4 players": Case("tiny-epic-vikings", 4, 20, 3, 1.0, 0.5, 2048),
+    f"{name}, {players} player{'s' if players > 1 else ''}": Case(name, players, **cases(name)["speed"])
+    for name in GAMES
+    for players in game(name).players
+    if "speed" in cases(name)
 }
 
 
@@ -73,6 +67,8 @@ def measure(name: str, seconds: float) -> Figures:
 
     middle = facts.start(1)
     for _ in range(30):
+        if middle.over:
+            break
         middle.apply(middle.legal(middle.actors()[0])[0], middle.actors()[0])
 
     def copies() -> tuple[int, int]:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from bench.cases import asked
 from meadhall.bots.params import Params, params_for
 from meadhall.bots.search import Search
 from meadhall.core.rng import Stream
@@ -19,15 +20,7 @@ from meadhall.core.state import State
 from meadhall.games import game
 
 TREE = 200
-CASES = (
-    ("saga", 2),
-    ("barony", 2),
-    ("barony", 4),
-    ("brian-boru", 4),
-    ("tiny-epic-vikings", 1),
-    ("tiny-epic-vikings", 2),
-    ("tiny-epic-vikings", 4),
-)
+CASES = asked("search", "players")
 OVER_PEER = 5.0
 PEER = "OpenSpiel, gin rummy"
 KEPT = Path(__file__).parent / "kept" / "search_speed.json"

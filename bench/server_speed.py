@@ -21,11 +21,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.rules_speed import rate
 from meadhall.core.authority import Authority
 from meadhall.core.facts import Facts
+from meadhall.core.log import Move
 from meadhall.core.records import Record
 from meadhall.games import game
-from meadhall.server import app, showing
-from meadhall.server.hall import Hall, Seat, Table
+from meadhall.server import app, presenter
+from meadhall.server.hall import Hall
 from meadhall.server.store import Store
+from meadhall.server.table import Seat, Table
 from meadhall.server.workers import Workers
 
 TABLES = 200
@@ -110,7 +112,7 @@ def authority_speed(seconds: float, in_words: bool) -> float:
             table.accept(table.propose_move(seat, luck.choice(table.state.legal(seat)), table.version))
             for viewer in range(facts.players):
                 if in_words:
-                    showing.position(table.state, viewer, "en")
+                    presenter.position(table.state, viewer, facts.game.words("en"))
                 else:
                     table.state.view(viewer), table.state.prompt(viewer)
         return table.decisions, 1
@@ -125,12 +127,12 @@ async def store_speed(repeats: int = 25) -> tuple[float, int, float, int]:
     """Undo of the 200th decision and load of a whole game; a track of 30 spaces makes games that long."""
     facts = game("saga").facts(2, {"track_spaces": 30, "track_burh_start": 21})
     record = long_game(facts, UNDO_AT)
-    decisions = len(record.entries)
+    decisions = len(record.log)
     with tempfile.TemporaryDirectory() as folder:
         store = Store.in_folder(Path(folder))
         hall = Hall(store, Workers(1))
-        table, _ = await hall.create(facts, [Seat("person", "Eva"), Seat("person", "Adam")], False, False, record)
-        loads = [timed(lambda: hall.load(table.id)) for _ in range(repeats)]
+        table, _ = await hall.create(facts, [Seat("person", "Eva"), Seat("person", "Adam")], False, record)
+        loads = [timed(lambda: hall.tables.load(table.id)) for _ in range(repeats)]
         move = table.authority.moves[UNDO_AT - 1]
         undos = []
         for _ in range(repeats):
@@ -152,8 +154,8 @@ async def take_back(hall: Hall, table: Table, number: int) -> None:
     """As the socket does it, and what each seat and the onlookers are shown then."""
     await hall.grant(table, table.authority.propose_agreed_undo(number, table.authority.version))
     for viewer in (-1, 0, 1):
-        json.dumps(showing.position(table.authority.state, viewer, "en"))
-        json.dumps(showing.log(table.authority.sight(viewer), viewer, "en", number - 1))
+        json.dumps(presenter.position(table.authority.state, viewer, table.facts.game.words("en")))
+        json.dumps(presenter.log(table.authority.sight(viewer), viewer, table.facts.game.words("en"), number - 1))
 
 
 def long_game(facts: Facts, least: int) -> Record:
@@ -163,9 +165,9 @@ def long_game(facts: Facts, least: int) -> Record:
         while not state.over:
             seat = state.actors()[0]
             action = luck.choice(state.legal(seat))
-            record.add(seat, action)
+            record.add(Move(seat, action))
             state.apply(action, seat)
-        if len(record.entries) > least:
+        if len(record.log) > least:
             record.finish(state)
             return record
     raise AssertionError("no game is that long")

@@ -1,16 +1,18 @@
 """Plays seeded games and prints a digest for each: run by test_parity.py once with the pure and once with the compiled build.
 
     python parity_player.py light 0 100        # legal lists, actions, events, result
-    python parity_player.py heavy 0 10         # and every view, prompt, redeal, refusal and the bytes of each position
+    python parity_player.py light 3 100 7      # every seventh seed, from the third on
+    python parity_player.py heavy 0 10         # and the bytes of each position; views, prompts, redeals, refusals of every third
     python parity_player.py build              # which build this is
 
-It imports nothing but meadhall, which it takes from wherever Python finds it.
+It takes meadhall from wherever Python finds it, and what it must know of a game from the tests that it lies among.
 """
 
 import hashlib
 import json
 import random
 import sys
+from pathlib import Path
 from typing import Any
 
 from meadhall.core import state as core_state
@@ -19,7 +21,9 @@ from meadhall.core.facts import Facts
 from meadhall.core.state import SPECTATOR, State, random_game
 from meadhall.games import GAMES, game
 
-SHORT = {"barony": {"round_cap": 10}}  # random games are long, and long on the pure build
+sys.path.append(str(Path(__file__).parents[1]))
+
+from tests.trials import trial
 
 
 def table(seed: int) -> Facts:
@@ -27,7 +31,7 @@ def table(seed: int) -> Facts:
     chance = random.Random(f"table {seed}")
     title = game(list(GAMES)[seed % len(GAMES)])
     players = chance.choice(title.players)
-    options: dict[str, Any] = dict(SHORT.get(title.name, {}))
+    options: dict[str, Any] = dict(trial(title.name).parity)
     for option in title.options:
         if chance.random() < 0.25:
             low, high = option.values[0], option.values[-1]
@@ -65,7 +69,9 @@ def play(seed: int, heavy: bool) -> str:
         action = chance.choice(legal)
         digest.add(state.acting(), legal, action)
         if heavy:
-            add_all(digest, state, chance)
+            digest.add(state.to_bytes())
+            if n % 3 == 0:
+                add_all(digest, state, chance)
         state.apply(action, seat)
         n += 1
     if heavy:
@@ -77,7 +83,7 @@ def play(seed: int, heavy: bool) -> str:
 def add_all(digest: Digest, state: State, chance: random.Random) -> None:
     """All that can be asked of a position."""
     facts = state.facts
-    digest.add(state.to_bytes(), state.to_dict(), state.disclosures())
+    digest.add(state.to_dict(), state.disclosures())
     for viewer in (SPECTATOR, *range(facts.players)):
         dealt = state.redeal(viewer, chance.getrandbits(60))
         digest.add(state.view(viewer), state.prompt(viewer), dealt.to_bytes(), dealt.view(viewer))
@@ -91,8 +97,8 @@ def main(arguments: list[str]) -> None:
     if arguments == ["build"]:
         print("pure" if core_state.__file__.endswith(".py") else "compiled", core_state.__file__)
         return
-    mode, first, last = arguments
-    for seed in range(int(first), int(last)):
+    mode, *seeds = arguments
+    for seed in range(*map(int, seeds)):
         print(seed, play(seed, mode == "heavy"), flush=True)
 
 

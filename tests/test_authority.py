@@ -9,7 +9,9 @@ import pytest
 from meadhall.core.authority import Authority, NotNow, Stale, Step
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
-from meadhall.core.records import Move, Record, parse_record
+from meadhall.core.log import Move, Undo
+from meadhall.core.record_text import parse_record, record_text
+from meadhall.core.records import Record
 from meadhall.core.state import SPECTATOR, Event
 from meadhall.games import game
 
@@ -50,7 +52,7 @@ def test_a_wish_changes_nothing_until_it_is_accepted() -> None:
     seat, action = to_move(table)
     wish = table.propose_move(seat, action, 0)
     assert (wish.version, wish.entry) == (0, Move(seat, action))
-    assert table.state.to_bytes() == before and table.version == table.decisions == 0 and table.record.entries == []
+    assert table.state.to_bytes() == before and table.version == table.decisions == 0 and table.record.log.entries == []
     table.accept(wish)
     assert wish.after is not None
     assert table.state.to_bytes() == wish.after.to_bytes() != before
@@ -78,7 +80,7 @@ def test_the_rules_decide() -> None:
             table.propose_move(seat, number, 0)
     with pytest.raises(UnknownAction):
         table.propose_move(2, action, 0)
-    assert table.version == 0 and table.record.entries == []
+    assert table.version == 0 and table.record.log.entries == []
 
 
 def test_nothing_can_be_done_after_the_end() -> None:
@@ -107,7 +109,7 @@ def test_of_two_wishes_for_one_version_one_comes_true() -> None:
     table.accept(first)
     with pytest.raises(Stale):
         table.accept(second)
-    assert table.record.entries == [first.entry]
+    assert table.record.log.entries == [first.entry]
 
 
 # -- taking back ------------------------------------------------------------------------------------------------------------------
@@ -122,7 +124,7 @@ def test_undo_is_free_while_nobody_acted_and_nothing_was_told() -> None:
     table.accept(table.propose_undo(seat, 1))
     assert table.state.to_bytes() == before
     assert (table.version, table.decisions, table.moves, len(table.events)) == (2, 0, [], 1)
-    assert table.record.entries == [Move(seat, action), 1]
+    assert table.record.log.entries == [Move(seat, action), Undo(1)]
     with pytest.raises(NotNow, match="no choice of yours"):
         table.propose_undo(seat, 2)
 
@@ -210,7 +212,7 @@ def restless(seed: int) -> Authority:
 @pytest.mark.parametrize("seed", range(3))
 def test_replaying_the_log_gives_the_same_bytes(seed: int) -> None:
     table = restless(seed)
-    again = Authority(Record(table.facts, seed, ["Eva", "Adam"], list(table.record.entries)))
+    again = Authority(Record(table.facts, seed, ["Eva", "Adam"], list(table.record.log.entries)))
     assert again.state.to_bytes() == table.state.to_bytes()
     assert [p.to_bytes() for p in again.before] == [p.to_bytes() for p in table.before]
     assert again.events == table.events and again.moves == table.moves and again.version == table.version
@@ -220,10 +222,10 @@ def test_replaying_the_log_gives_the_same_bytes(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_record_tells_moves_and_undos(seed: int) -> None:
     table = restless(seed)
-    text = table.record.text()
+    text = record_text(table.record)
     assert "\nundo " in text and f"result: {table.record.result}\n" in text
     read = parse_record(text, "game.txt", game)
-    assert read.entries == table.record.entries and read.text() == text
+    assert read.log.entries == table.record.log.entries and record_text(read) == text
     assert read.position().to_bytes() == table.state.to_bytes()
 
 
@@ -352,11 +354,11 @@ def test_taking_back_an_answer_leaves_later_answers_of_others() -> None:
     show(table, 0, 1)
     show(table, 1, 2)
     wish = table.propose_undo(0, table.shown_version(0))
-    assert wish.entries == (1, Move(1, 2))
+    assert wish.entries == (Undo(1), Move(1, 2))
     table.accept(wish)
     assert cast(Any, table.state).hands == [None, 2, None] and table.moves == [Move(1, 2)]
     assert versions(table) == [0, 2, 1, 0] and hands(table, 1) == [None, 2, None]
-    again = Authority(Record(table.facts, 0, ["Eva", "Adam", "Ada"], list(table.record.entries)))
+    again = Authority(Record(table.facts, 0, ["Eva", "Adam", "Ada"], list(table.record.log.entries)))
     assert versions(again) == versions(table) and again.moves == table.moves and again.opened == table.opened
     show(table, 0, 0)
     assert table.undo_is_free(0) and table.undo_is_free(1) and not table.undo_is_free(2)
@@ -406,7 +408,7 @@ def test_choices_are_open_in_the_draft_only(name: str, players: int) -> None:
                 assert sight.state.legal(viewer) == table.state.legal(viewer)
                 assert set(sight.state.actors()) | {viewer} == set(range(players))
     assert answers > 10
-    again = Authority(Record(facts, 7, ["?"] * players, list(table.record.entries)))
+    again = Authority(Record(facts, 7, ["?"] * players, list(table.record.log.entries)))
     assert again.noticed == table.noticed and again.state == table.state and again.record.result == table.record.result
 
 
@@ -423,5 +425,5 @@ def step_of(table: Authority, luck: random.Random) -> None:
 def test_steps_of_a_log_may_be_made_by_hand() -> None:
     """An undo needs no position of its own."""
     table = play(seated(), 5)
-    table.accept(Step(5, 3))
+    table.accept(Step(5, Undo(3)))
     assert table.decisions == 2

@@ -15,8 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meadhall.core import plain
-from meadhall.core.components import SOURCES, Components
+from meadhall.core.components import Components
 from meadhall.core.errors import ComponentError, MeadhallError, OptionError, UnknownAction
+from meadhall.core.memory import Grid, Memory, Row, bits, byte, short, ubyte
 from meadhall.core.menu import Menu
 from meadhall.core.options import Option, changed, settle
 from meadhall.core.rng import Stream, mix, pick, step
@@ -111,20 +112,15 @@ def test_every_field_is_read_from_the_declaration() -> None:
         assert set(game(name).facts().start(1).to_dict()) == {f.name for f in fields}
 
 
-def test_layout_reads_numbers_arrays_and_several_names_a_line() -> None:
-    text = """
-cdef class Other(State):
-    cdef int not_ours
-cdef class Board(State):
-    cdef SagaFacts f
-    cdef public signed char warriors[2][11]  # by side
-    cdef unsigned char a, b[3]
-    cdef short reveals
-    cdef unsigned long long seen
-    cdef int memory_end
-    cdef int leaders(self, int side)
-"""
-    fields = plain._fields(text)
+def test_declared_fields_lie_one_after_another() -> None:
+    class Board(Memory):
+        warriors: Grid = byte(2, 11)
+        a: int = ubyte()
+        b: Row = ubyte(3)
+        reveals: int = short()
+        seen: int = bits()
+
+    fields = plain.layout(Board)
     assert [(f.name, f.code, f.shape) for f in fields] == [
         ("warriors", "b", (2, 11)),
         ("a", "B", ()),
@@ -133,13 +129,6 @@ cdef class Board(State):
         ("seen", "Q", ()),
     ]
     assert [(f.start, f.stop) for f in fields] == [(0, 22), (22, 23), (23, 26), (26, 27), (27, 28)]
-
-
-def test_a_declaration_without_an_end_is_refused() -> None:
-    with pytest.raises(TypeError, match="memory_end"):
-        plain._fields("cdef class Board(State):\n    cdef int a\n")
-    with pytest.raises(TypeError, match=r"\.pxd"):
-        plain.layout(int)
 
 
 def test_numbers_nest_and_flatten() -> None:
@@ -309,25 +298,6 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "picture.toml").write_bytes(b"\xff\xfe\x00\x01")
     with pytest.raises(ComponentError, match=r"picture\.toml: not a text file in UTF-8"):
         Components.read(tmp_path / "picture.toml")
-
-
-def test_missing_and_wrong_values_name_file_and_key() -> None:
-    box = Components(BOX, "box.toml")
-    assert box.get("a.n", int) == 3 and box.number("a.n", 1, 5) == 3 and box.names("a.names") == ["x", "y"]
-    for call, sentence in (
-        (lambda: box.get("a.m", int), "box.toml: a.m: is missing; it must be a whole number"),
-        (lambda: box.get("a.n.deeper", str), "box.toml: a.n.deeper: is missing; it must be a text"),
-        (lambda: box.get("a.n", str), "box.toml: a.n: must be a text, not 3"),
-        (lambda: box.get("a.flag", int), "box.toml: a.flag: must be a whole number, not True"),
-        (lambda: box.number("a.n", 4, 5), "box.toml: a.n: must be from 4 to 5, not 3"),
-        (lambda: box.number("a.n", 4, 4), "box.toml: a.n: must be 4, not 3"),
-        (lambda: Components("a = [1]", "f").names("a"), "f: a: must be a list of names; 1 is none"),
-        (lambda: box.check_tables(("a",)), "box.toml: b: is no table of this game; there are a"),
-        (lambda: Components("[a]\nn = 1", "f").check_tables(("a",)), f"f: a.source: must be one of {', '.join(SOURCES)}"),
-        (lambda: Components("a = 1", "f").check_tables(("a",)), "f: a: must be a table"),
-    ):
-        with pytest.raises(ComponentError, match=f"^{re.escape(sentence)}$"):
-            call()
 
 
 def test_sources_tell_what_is_reconstructed() -> None:
@@ -526,11 +496,6 @@ def test_words_that_are_missing_are_named() -> None:
         WORDS.say("moved", who="Eva")
     with pytest.raises(MeadhallError, match="there are no words in 'de'; there are en, pl, cs"):
         words("de")
-
-
-@pytest.mark.parametrize(("texts", "sentence"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")])
-def test_lists_in_words(texts: list[str], sentence: str) -> None:
-    assert WORDS.both(texts) == sentence
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timers")

@@ -1,10 +1,11 @@
 """Every game of the registry goes through the battery, for every number of players and a spread of options.
 
-MEADHALL_GAMES=10 plays ten times as many games. The pure build plays fewer than the compiled one.
+What is spent is counted in decisions and positions, the same for each game, and shared out among its tables: a game with many options
+gets no more than others. MEADHALL_GAMES=10 spends ten times as much. The pure build spends less than the compiled one.
 """
 
-import os
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -12,58 +13,66 @@ from meadhall.core import state as core_state
 from meadhall.core.facts import Facts
 from meadhall.games import GAMES, game
 from tests import battery
+from tests.scale import SCALE
+from tests.trials import trial
 
 PURE = core_state.__file__.endswith(".py")
-SCALE = float(os.environ.get("MEADHALL_GAMES", "1")) * (0.2 if PURE else 1.0)
+SPENT = SCALE * (0.2 if PURE else 1.0)
 
-# Invariant 8: a bound on the decisions of a game. Saga: at most 12 rounds that any options allow, with room for 100 decisions each.
-# Barony: random games without a limit of rounds have been seen to take 20 000 decisions.
-# Brian Boru: at most 4 rounds, with room for 300 decisions each. Tiny Epic Vikings: 60 turns, with room for 50 decisions each.
-LONGEST = {"saga": 1200, "barony": 200_000, "brian-boru": 1200, "tiny-epic-vikings": 3000}
-
-# Games with equal cards deal some distributions more often than others; all others redeal uniformly.
-NOT_UNIFORM: set[str] = set()
-LONG = 20  # so many times fewer games where games are long
+# What a game is given in a run.
+LIGHT = 30_000  # decisions of random games with the quick checks
+THOROUGH = 60  # positions with the slow checks, in games over all options
+LEAKS = 80  # positions with the checks of hidden things, in games over all options
+WHOLE = 30  # positions with the slow checks, in a game of each number of players
+HIDDEN = 40  # positions with the checks of hidden things, in a game of each number of players
+TOLD = 12  # steps whose events are checked, where views have much in them
 
 TABLES = [facts for name in GAMES for players in game(name).players for facts in battery.spread(game(name), players)]
 FIRST = [game(name).facts(players) for name in GAMES for players in game(name).players]
 
-SOME_VIKINGS = [facts for facts in TABLES if facts.game.name == "tiny-epic-vikings"][:: 40 if PURE else 9]
-WIDE = {"tiny-epic-vikings": 0.03, "brian-boru": 0.25}  # views with much in them: a smaller share of the slowest checks
-
-# For the slow checks, games that go on for long are cut short.
-SHORTER = {"barony": {"round_cap": 5}}
-
 
 def shortened(facts: Facts) -> Facts:
-    return facts.game.facts(facts.players, facts.options | SHORTER.get(facts.game.name, {}))
+    """For the slow checks, games that go on for long are cut short."""
+    return facts.game.facts(facts.players, facts.options | trial(facts.game.name).short)
 
 
-def is_small(facts: Facts) -> bool:
-    """Where players lay Barony's map there are 100 000 action numbers and more: with two players only; and few tables with more.
-
-    Of the many options of Tiny Epic Vikings every ninth table.
-    """
-    if facts.game.name == "tiny-epic-vikings":
-        return facts in SOME_VIKINGS
-    if facts.game.name != "barony":
-        return True
-    if PURE and facts.options["layout"] == "players_lay":
-        return False
-    return facts.players == 2 or (facts.options["layout"] != "players_lay" and facts.options["round_cap"] == 30)
+def looked_at(name: str) -> list[Facts]:
+    """The tables of a game that the slow checks look at."""
+    known = trial(name)
+    tables = [facts for facts in TABLES if facts.game.name == name and known.looks_at(facts, PURE)]
+    return tables[:: known.one_in[PURE]]
 
 
-FEW = list({battery.titled(short): short for short in map(shortened, filter(is_small, TABLES))}.values())
+FEW = list({battery.titled(short): short for name in GAMES for short in map(shortened, looked_at(name))}.values())
+WIDE = {name for name in GAMES if trial(name).wide}
 FIRST_SHORT = [shortened(facts) for facts in FIRST]
 
 
 def some(n: float) -> range:
     """So many seeds, at least one, by the scale of this run."""
-    return range(max(1, round(n * SCALE)))
+    return range(max(1, round(n * SPENT)))
+
+
+def spend(decisions: float, play: Callable[[int], int]) -> None:
+    """Games from seed 0 on, until so many decisions were made in them; at least one."""
+    seed, left = 0, decisions * SPENT
+    while seed == 0 or left > 0:
+        left -= play(seed)
+        seed += 1
+
+
+def shared(budget: float, facts: Facts, tables: list[Facts]) -> float:
+    """What of a game's budget each of its tables gets."""
+    return budget / sum(other.game.name == facts.game.name for other in tables)
+
+
+def part(positions: float, facts: Facts) -> float:
+    """The share of a game's positions that is about so many."""
+    return min(1.0, positions / trial(facts.game.name).length)
 
 
 def longest(facts: Facts) -> int:
-    return LONGEST.get(facts.game.name, 20_000)
+    return trial(facts.game.name).longest
 
 
 @pytest.mark.parametrize("facts", FIRST, ids=battery.titled)
@@ -71,52 +80,65 @@ def test_every_action_has_one_notation(facts: Facts) -> None:
     battery.check_notation(facts)
 
 
+@pytest.mark.parametrize("facts", FIRST, ids=battery.titled)
+def test_fields_can_be_read(facts: Facts) -> None:
+    """As `state.coins`: what `fields()` says, in both builds."""
+    state = facts.start(7)
+    for n in range(40):
+        if not state.over:
+            seat = state.actors()[0]
+            legal = state.legal(seat)
+            state.apply(legal[n % len(legal)], seat)
+    fields = state.fields()
+    assert len(fields) > 10
+    assert {name: getattr(state, name) for name in fields} == fields
+
+
 @pytest.mark.parametrize("facts", TABLES, ids=battery.titled)
 def test_thousands_of_random_games_end(facts: Facts) -> None:
-    for seed in some(4000 / len(TABLES) / (LONG if facts.game.name in SHORTER else 1)):
-        battery.light_game(facts, seed, longest(facts))
+    spend(shared(LIGHT, facts, TABLES), lambda seed: battery.light_game(facts, seed, longest(facts)))
 
 
 @pytest.mark.parametrize("facts", FEW, ids=battery.titled)
 def test_every_position_keeps_the_contract(facts: Facts) -> None:
-    for seed in some(60 / len(FEW)):
-        battery.full_game(facts, seed, longest(facts), share=0.08)
+    for seed in some(1):
+        battery.full_game(facts, seed, longest(facts), share=part(shared(THOROUGH, facts, FEW), facts))
 
 
 @pytest.mark.parametrize("facts", FIRST_SHORT, ids=battery.titled)
-def test_every_position_of_one_game_keeps_the_whole_contract(facts: Facts) -> None:
-    battery.full_game(facts, 2024, longest(facts), share=0.3 if facts.game.name in WIDE else 1.0)
+def test_positions_of_one_game_keep_the_whole_contract(facts: Facts) -> None:
+    for seed in some(1):
+        battery.full_game(facts, 2024 + seed, longest(facts), share=part(WHOLE, facts))
 
 
 @pytest.mark.parametrize("facts", FEW, ids=battery.titled)
 def test_nobody_sees_what_they_may_not(facts: Facts) -> None:
-    for seed in some(60 / len(FEW)):
-        battery.leak_game(facts, seed, share=0.12)
+    for seed in some(1):
+        battery.leak_game(facts, seed, share=part(shared(LEAKS, facts, FEW), facts))
 
 
 @pytest.mark.parametrize("facts", FIRST_SHORT, ids=battery.titled)
-def test_every_position_of_some_games_hides_what_it_must(facts: Facts) -> None:
+def test_positions_of_some_games_hide_what_they_must(facts: Facts) -> None:
     for seed in some(4 / len(facts.game.players) if facts.game.uncertain else 1):
-        battery.leak_game(facts, 1000 + seed, share=1.0, redeals=1)
+        battery.leak_game(facts, 1000 + seed, share=part(HIDDEN, facts), redeals=1)
 
 
 @pytest.mark.parametrize("facts", [facts for facts in FIRST_SHORT if facts.game.name not in WIDE or facts.players < 4], ids=battery.titled)
 def test_events_say_no_more_than_views(facts: Facts) -> None:
     known: set[object] = set()
-    wide = WIDE.get(facts.game.name)
-    for seed in some(8 if wide is None else 1):
-        if wide is None:
-            battery.event_game(facts, seed, known)
+    for seed in some(1 if facts.game.name in WIDE else 6):
+        if facts.game.name in WIDE:
+            battery.event_game(facts, seed, known, TOLD, deals=10, tries=20)
         else:
-            battery.event_game(facts, seed, known, wide, deals=10, tries=20)
+            battery.event_game(facts, seed, known)
     assert known, "nothing was told"
 
 
 @pytest.mark.parametrize("facts", [facts for facts in FIRST_SHORT if facts.game.name not in WIDE or facts.players < 3], ids=battery.titled)
 def test_redeals_are_uniform(facts: Facts) -> None:
     looked = 0
-    for seed in some(3 if facts.game.name not in WIDE else 1):
-        looked += battery.odds_game(facts, seed, looks=2, uniform=facts.game.name not in NOT_UNIFORM)
+    for seed in some(2 if facts.game.name not in WIDE else 1):
+        looked += battery.odds_game(facts, seed, looks=2, uniform=trial(facts.game.name).uniform)
     if facts.players > 1:
         assert looked > 0, "no position had few enough dealings to count them"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from meadhall.games import GAMES
-from tests.golden import FOLDER, Golden, all_golden, text
+from tests.golden import Golden, all_golden, text, there
 
 
 @pytest.mark.parametrize("golden", all_golden(), ids=lambda golden: golden.file.stem)
@@ -17,4 +17,4 @@ def test_golden_game_is_as_it_was(golden: Golden) -> None:
 
 def test_every_game_has_a_golden_game_and_no_file_is_left_over() -> None:
     assert {golden.title for golden in all_golden()} == set(GAMES)
-    assert {file.name for file in FOLDER.glob("*.txt")} == {golden.file.name for golden in all_golden()}
+    assert set(there()) == {golden.file for golden in all_golden()}

@@ -29,9 +29,11 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     folder = tmp_path_factory.mktemp("copy")
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, folder)
+    shutil.copytree(ROOT / "tools", folder / "tools", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "src", folder / "src", ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.c", "node_modules"))
-    if (ROOT / "build" / "cython").is_dir():  # what `make` has already translated to C
-        shutil.copytree(ROOT / "build" / "cython", folder / "build" / "cython")
+    for made in ("declared", "cython"):  # what `make` has already translated to C; only what changed is translated again
+        if (ROOT / "build" / made).is_dir():
+            shutil.copytree(ROOT / "build" / made, folder / "build" / made)
     done = run([sys.executable, "setup.py", "build", "--build-lib", "lib", "--build-temp", "temp"], folder, CC="/bin/false")
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
     return folder / "lib", done.stdout + done.stderr

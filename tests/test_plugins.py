@@ -19,6 +19,7 @@ from meadhall.games import game
 EXAMPLES = Path(__file__).parent.parent / "docs" / "examples"
 FACTS = game("saga").facts()
 Write = Callable[..., PluginBot]
+PATIENCE = 300.0  # seconds until a program is taken to hang
 
 WRONG = {
     "raises": "raise ValueError('no idea')",
@@ -42,7 +43,7 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
     """A program with this answer to every question, as a bot."""
     made: list[PluginBot] = []
 
-    def writer(answer: str, seconds: float = 20.0) -> PluginBot:
+    def writer(answer: str, seconds: float = 30.0) -> PluginBot:
         (tmp_path / "bot.py").write_text(f"import json, sys, time\nfor line in sys.stdin:\n    question = json.loads(line)\n    {answer}\n")
         command = f'["{sys.executable}", "{tmp_path}/bot.py"]'
         file = tmp_path / f"bots{len(made)}.toml"
@@ -114,7 +115,7 @@ def test_a_talkative_program_is_not_listened_to_for_ever(write: Write) -> None:
     bot = write("[print(n, flush=True) for n in range(1000000)]")
     bot.ask(question(bot.plugin, FACTS.start(1), 0, 1))
     assert bot.process is not None
-    bot.process.wait(60)
+    bot.process.wait(PATIENCE)
     assert bot.lines.qsize() <= plugins.UNREAD
 
 
@@ -123,10 +124,10 @@ def test_an_answer_to_no_question_is_no_answer_to_the_next(write: Write) -> None
     bot = write(f"print({answer} + chr(10) + {answer}, flush=True)")
     state = FACTS.start(1)
     assert bot.choose(state, 0, 7) == state.legal(0)[0] and bot.trouble is None
-    bot.lines.put(bot.lines.get(timeout=60))  # as soon as it has come
+    bot.lines.put(bot.lines.get(timeout=PATIENCE))  # as soon as it has come
     assert bot.choose(state, 0, 7) in state.legal(0)
     assert "said more than it was asked" in str(bot.trouble) and bot.process is None
-    assert bot.choose(state, 0, 7) == state.legal(0)[0] and bot.trouble is None, "a new process begins anew"
+    assert bot.choose(state, 0, 7) == state.legal(0)[0] and bot.trouble is None, "a new process begins again"
 
 
 def test_one_that_ends_after_each_answer_is_started_again(write: Write) -> None:
@@ -134,13 +135,13 @@ def test_one_that_ends_after_each_answer_is_started_again(write: Write) -> None:
     state = FACTS.start(1)
     for _ in range(3):
         assert bot.choose(state, 0, 7) == state.legal(0)[0] and bot.trouble is None
-        bot.lines.put(bot.lines.get(timeout=60))  # its end
+        bot.lines.put(bot.lines.get(timeout=PATIENCE))  # its end
 
 
 def test_what_a_program_has_started_ends_with_it(write: Write, tmp_path: Path) -> None:
     """A pipe whose other end only the program's child holds comes to its end when the program is stopped."""
     os.mkfifo(tmp_path / "pipe")
-    (tmp_path / "child.py").write_text(f"import time\npipe = open('{tmp_path}/pipe', 'w')\ntime.sleep(20)\npipe.write('still here')\n")
+    (tmp_path / "child.py").write_text(f"import time\npipe = open('{tmp_path}/pipe', 'w')\ntime.sleep(1000)\npipe.write('still here')\n")
     child = f"__import__('subprocess').Popen([sys.executable, '{tmp_path}/child.py'])"
     bot = write(f"{child}; print(json.dumps({{'action': question['choices'][0]['action']}}), flush=True)")
     bot.choose(FACTS.start(1), 0, 7)

@@ -8,14 +8,17 @@ import pytest
 
 from meadhall.arena.matches import play_game
 from meadhall.arena.rerun import rerun
-from meadhall.bots import bot_seed, decide, make_bot
-from meadhall.bots.advice import compared, luck_of
+from meadhall.bots import choice_of, decide, make_bot
 from meadhall.bots.params import Params, params_for
+from meadhall.bots.review import compared, luck_of
 from meadhall.bots.search import Search
 from meadhall.bots.searching import SearchBot, Verdict, ponder, together
 from meadhall.build import is_compiled
 from meadhall.core.authority import Authority
-from meadhall.core.records import Move, Record, parse_record, player_at
+from meadhall.core.log import Move
+from meadhall.core.players import player_at
+from meadhall.core.record_text import parse_record
+from meadhall.core.records import Record
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
 from meadhall.games import game
@@ -145,7 +148,7 @@ def test_a_games_bot_moves_can_be_made_again(names: tuple[str, str]) -> None:
     text = play_game(facts, [make_bot(name) for name in names], 4, keep_record=True).record
     record = parse_record(text, "it", game)
     again = list(rerun(record))
-    assert len(again) == len(record.entries)
+    assert len(again) == len(record.log)
     assert all(one.chosen == one.written for one in again)
 
 
@@ -172,8 +175,8 @@ def test_bots_are_asked_as_if_nobody_else_had_answered(name: str, monkeypatch: p
             authority.act(0, luck.choice(authority.state.legal(0)))
         else:
             asked += 1
-            authority.act(seat, decide(bot, authority.sight(seat).state, seat, bot_seed(authority.record, seat)))
-            mine = any(move.seat == 0 for move in authority.moves[authority.settled :])
+            authority.act(seat, choice_of(bot, authority, seat))
+            mine = any(move.seat == 0 for move in authority.moves[authority.known_to_all :])
             if mine and authority.moves[-1].seat != 0 and luck.random() < 0.5 and authority.undo_is_free(0):
                 authority.accept(authority.propose_undo(0, authority.shown_version(0)))
                 undone += 1
@@ -186,7 +189,7 @@ def test_bots_are_asked_as_if_nobody_else_had_answered(name: str, monkeypatch: p
 def test_bots_that_cannot_be_asked_are_counted() -> None:
     facts = game("saga").facts()
     record = Record(facts, 3, ["bot:of-a-stranger", "bot:of-a-stranger"])
-    record.add(0, facts.start(3).legal(0)[0])
+    record.add(Move(0, facts.start(3).legal(0)[0]))
     assert [one.chosen for one in rerun(record)] == [None]
 
 
@@ -202,7 +205,7 @@ def test_choices_by_the_clock_are_not_made_again() -> None:
     record = Record(facts, 3, ["bot:master", "Eva"])
     state = facts.start(3)
     seat = state.actors()[0]
-    record.add(seat, state.legal(seat)[0])
+    record.add(Move(seat, state.legal(seat)[0]))
     assert [one.chosen for one in rerun(record)] == ([None] if seat == 0 else [])
 
 

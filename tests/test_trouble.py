@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from meadhall.core.errors import MeadhallError, OptionError, Phrase, RecordError, Refused
-from meadhall.core.records import parse_record
+from meadhall.core.record_text import parse_record
 from meadhall.core.words import LANGUAGES, words
-from meadhall.games import game
+from meadhall.games import GAMES, game
 
 SOURCE = Path(__file__).parents[1] / "src" / "meadhall"
 KEYS = set(words("en").find("trouble"))
@@ -36,6 +36,22 @@ def said_keys() -> set[str]:
 def test_every_error_has_its_sentence_and_every_sentence_its_error() -> None:
     assert sorted(said_keys() - KEYS) == []
     assert sorted(KEYS - said_keys() - OTHERWISE) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_games_own_errors_have_their_sentences(name: str) -> None:
+    package = game(name).package
+    said: set[str] = set()
+    for file in (SOURCE.parent / package.replace(".", "/")).glob("*.py"):
+        said |= set(re.findall(r'Unfit\(\s*"([a-z_]+)"', file.read_text(encoding="utf-8")))
+    assert said == set(words("en", package).tables.get("unfit", {}))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_games_own_error_is_told_in_its_words(language: str) -> None:
+    with pytest.raises(OptionError) as wrong:
+        game("barony").facts(2, {"layout": "players_lay", "connected_land": True})
+    assert wrong.value.told(language) == words(language, "meadhall.games.barony").say("unfit.connected_land")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,8 +1,11 @@
 """The word catalogues of all languages say the same things, and say everything that a game can ask for."""
 
+import json
 import random
+import re
 import tomllib
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,15 +13,16 @@ import pytest
 from meadhall.core import state as core_state
 from meadhall.core.facts import Facts
 from meadhall.core.state import SPECTATOR
-from meadhall.core.words import LANGUAGES, SLOT, words
+from meadhall.core.words import LANGUAGES, SLOT, plural, words
 from meadhall.games import GAMES, game
 from tests import battery
+from tests.scale import scaled
+from tests.trials import trial
 
 PACKAGES = ["meadhall.core", *(game(name).package for name in GAMES)]
 CATEGORIES = {"one", "few", "many", "other"}
 NEEDED = {"en": {"one", "other"}, "pl": {"one", "few", "many"}, "cs": {"one", "few", "other"}}
-GAMES_EACH = 12 if core_state.__file__.endswith(".py") else 60
-LONG = {"barony": 5, "tiny-epic-vikings": 4}  # so many times fewer games where games are long
+GAMES_EACH = 12 if core_state.__file__.endswith(".py") else scaled(36)
 
 
 def catalogue(package: str, language: str) -> dict[str, Any]:
@@ -130,12 +134,23 @@ def test_every_action_has_words(name: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
+def test_every_option_is_told(name: str, language: str) -> None:
+    """On the page by its words, in the rules by the name that Python and the command line take."""
+    title = game(name)
+    rules = title.rulebook(language).text
+    for option in title.options:
+        said(title.words(language).find(f"option.{option.name}"), option.name)
+        assert re.search(rf"\b{option.name}\b", rules), f"{name}: the rules in {language} do not name the option {option.name}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
 def test_whole_games_are_told_in_words(name: str, language: str) -> None:
     """Every prompt for every viewer and every event of random games has its sentence."""
     title = game(name)
     tables = [facts for players in title.players for facts in battery.spread(title, players)]
     chance = random.Random(f"{name} {language}")
-    for seed in range(GAMES_EACH // LONG.get(name, 1)):
+    for seed in range(GAMES_EACH // trial(name).told):
         tell(chance.choice(tables), seed, language)
 
 
@@ -165,7 +180,7 @@ def said(text: object, what: str) -> None:
 
 def test_common_words_are_there() -> None:
     for language in LANGUAGES:
-        assert words(language).find("and")
+        assert words(language).find("list")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -177,3 +192,17 @@ def test_parts_of_the_component_file_are_named_and_explained(name: str, language
     for part, (_, note) in title.own_components().sources().items():
         assert catalogue.has(f"part.{part}"), part
         assert catalogue.has(f"part.{part}.note") == (bool(note) and language != "en"), part
+
+
+NUMBERS = json.loads(Path(__file__).with_name("numbers.json").read_text(encoding="utf-8"))  # the page's tests read them too
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_and_lists_are_written_as_on_the_page(language: str) -> None:
+    spoken = words(language)
+    for category, counts in NUMBERS["plurals"][language].items():
+        assert {plural(language, n) for n in counts} == {category}
+    for texts, joined in NUMBERS["lists"][language]:
+        assert spoken.both(texts) == joined
+    for share, digits, text in NUMBERS["percents"][language]:
+        assert spoken.percent(share, digits) == text

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from meadhall import terminal
+from meadhall import __version__, terminal
 from meadhall.arena.matches import play_many
 from meadhall.arena.ratings import model
 from meadhall.arena.report import arena_tables
@@ -20,14 +20,16 @@ from meadhall.arena.rerun import rerun
 from meadhall.arena.tally import Tally
 from meadhall.arena.tournament import Tournament
 from meadhall.bots import BOTS, known_bots, make_bot
-from meadhall.bots.cores import undisturbed
+from meadhall.bots.processes import undisturbed
 from meadhall.build import is_compiled
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import written
-from meadhall.core.records import BOT, Record, bot_of, handed_over, player_at, read_record
+from meadhall.core.players import BOT, bot_of, handed_over, player_at
+from meadhall.core.record_text import read_record, write_record
+from meadhall.core.records import Record
 from meadhall.core.state import SPECTATOR
 from meadhall.core.textfiles import FileTrouble, write_text
 from meadhall.core.words import LANGUAGES, Noun, Words, words
@@ -38,7 +40,6 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="Meadhall: medieval area-control board games, complete and exact. An unofficial fan implementation.",
 )
 
 GameName = Annotated[str, typer.Argument(help=f"One of: {', '.join(GAMES)}.", metavar="GAME")]
@@ -62,6 +63,21 @@ Seed = Annotated[int | None, typer.Option("--seed", "-s", help="Seed of the rand
 
 console = Console()
 complaints = Console(stderr=True)
+
+
+def tell_version(wanted: bool) -> None:
+    if wanted:
+        print(f"meadhall {__version__} ({'compiled' if is_compiled() else 'pure Python'})")
+        raise typer.Exit
+
+
+@app.callback()
+def meadhall(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and the build.", callback=tell_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Meadhall: medieval area-control board games, complete and exact. An unofficial fan implementation."""
 
 
 def settle(name: str, players: int | None, options: list[str] | None, components: Path | None, people: bool = False) -> Facts:
@@ -133,10 +149,10 @@ def play(
     started.seats = seats_written(who, started)
     common = words(language)
     if record is not None:
-        started.write(record, replace=record == resume)  # a place that cannot be written is told before the game, not after it
+        write_record(started, record, replace=record == resume)  # a place that cannot be written is told before the game, not after it
     if not is_compiled():
         complaints.print(common.say("terminal.pure_build"), style="yellow")
-    table = terminal.Table(started, [None if bot == "me" else make_bot(bot) for bot in who], language, console)
+    table = terminal.Keyboard(started, [None if bot == "me" else make_bot(bot) for bot in who], language, console)
     try:
         table.play()
     except (terminal.Quit, KeyboardInterrupt):
@@ -145,7 +161,7 @@ def play(
         if not table.state.over:
             say(common.say("terminal.left"))
         return
-    started.write(record, replace=True)
+    write_record(started, record, replace=True)
     told = "terminal.saved" if table.state.over else "terminal.saved_unfinished"
     say(common.say(told, file=str(record), game=name))
 
@@ -161,7 +177,7 @@ def seat_players(seats: str | None, record: Record) -> list[str]:
     if seats is None:
         if not record.seats:
             return ["me", *(["greedy"] * (facts.players - 1))]
-        last = [bot_of(player_at(who, len(record.entries) + 1)) for who in record.seats]
+        last = [bot_of(player_at(who, len(record.log) + 1)) for who in record.seats]
         return [bot if bot is not None and is_bot(bot) else "me" for bot in last]
     who = [part.strip() for part in seats.split(",")]
     names = facts.game.seat_names(facts.players)
@@ -176,7 +192,7 @@ def seat_players(seats: str | None, record: Record) -> list[str]:
 def seats_written(who: list[str], record: Record) -> list[str]:
     """The players for the record's header; in a game that goes on, from which entry of its log on there are others."""
     playing = ["me" if bot == "me" else f"{BOT}{bot}" for bot in who]
-    since = len(record.entries) + 1
+    since = len(record.log) + 1
     found = []
     for player, before in zip(playing, record.seats or playing, strict=True):
         last = player_at(before, since)
@@ -398,7 +414,7 @@ def replay(
         for line in terminal.transcript(found, language, viewer):
             console.print(line, highlight=False, markup=False)
         return
-    moves = len(found.moves())
+    moves = len(found.log.moves)
     if not 0 <= at <= moves:
         raise MeadhallError("file_decisions", file=str(file), last=moves, given=at)
     state = found.position(at)

@@ -5,11 +5,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from meadhall.bots import Bot, bot_seed, decide
+from meadhall.bots import Bot, choice_of
 from meadhall.bots.plugins import trouble_of
 from meadhall.core.authority import Authority
 from meadhall.core.errors import MeadhallError, Refused
-from meadhall.core.records import Record, Redeal, entry_line, redeal_line
+from meadhall.core.record_text import entry_line, write_record
+from meadhall.core.records import Record
 from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR, Event, State
 from meadhall.core.words import Noun, words
 
@@ -18,11 +19,11 @@ class Quit(Exception):
     """The player wants to leave the table."""
 
 
-class Table:
-    """One game at one keyboard. A seat is played by a bot, or by a person (None)."""
+class Keyboard:
+    """One game at one keyboard, from where the record's log ends. A seat is played by a bot, or by a person (None)."""
 
     def __init__(self, record: Record, bots: list[Bot | None], language: str, console: Console) -> None:
-        self.record = record
+        self.match = Authority(record)
         self.bots = bots
         self.facts = record.facts
         self.game = record.facts.game
@@ -36,8 +37,14 @@ class Table:
         self.shown = ""  # the board as the person facing the screen has last seen it
         self.heard = 0  # events already told to the person facing the screen
         self.troubles: list[str] = []  # of bots, not told yet
-        self.state = record.position(listen=True)
-        self.authority = Authority(Record(record.facts, record.seed, record.seats))  # follows the record
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    def events(self) -> list[Event]:
+        """All that has happened so far."""
+        return [event for group in self.match.events for event in group]
 
     def play(self) -> None:
         """Until the game is over; raises Quit when a person leaves."""
@@ -48,17 +55,14 @@ class Table:
             seat = self.state.actors()[0]
             bot = self.bots[seat]
             if bot is not None:
-                self.authority.follow(self.record.entries)
-                action = decide(bot, self.authority.sight(seat).state, seat, bot_seed(self.record, seat))
+                action = choice_of(bot, self.match, seat)
                 self.hear_trouble(bot)
             else:
                 self.face(seat)
                 action = self.ask(seat)
-            self.record.add(seat, action)
-            self.state.apply(action, seat)
+            self.match.act(seat, action)
         self.tell_news()
         self.tell_troubles()
-        self.record.finish(self.state)
         self.print(self.board())
         self.print(self.game.prompt_text(self.facts, self.words, self.state.prompt(SPECTATOR), SPECTATOR), "bold")
 
@@ -67,25 +71,36 @@ class Table:
 
     def face(self, seat: int) -> None:
         """With several people, a curtain comes down before another one's secrets are shown."""
-        if seat != self.facing:
+        if seat == self.facing:
+            self.tell_news()
+        elif self.has_secrets():
             self.console.clear()
             self.input(self.common.say("terminal.hand_over", seat=self.names[seat]))
             self.facing = seat
             self.shown = ""
             self.tell_log(12)
         else:
+            self.facing = seat
             self.tell_news()
+            self.print(self.common.say("terminal.next_seat", seat=self.names[seat]))
         self.tell_troubles()
+
+    def has_secrets(self) -> bool:
+        """Whether anybody at the keyboard sees more of the table, or of the log, than onlookers do."""
+        if any(event.seats != EVERYBODY for event in self.state.events or []):
+            return True
+        public = {**self.state.view(SPECTATOR), "seat": None}
+        return any({**self.state.view(seat), "seat": None} != public for seat in self.people)
 
     def tell_news(self) -> None:
         """The events since the last look, as this viewer may know them."""
-        events = self.state.events or []
+        events = self.events()
         self.tell(events[self.heard :])
         self.heard = len(events)
 
     def tell_log(self, most: int = 400) -> None:
         """The last of all events, as they may be looked up now."""
-        events = self.state.events or []
+        events = self.events()
         self.tell(self.game.shown_events(events), most)
         self.heard = len(events)
 
@@ -158,13 +173,13 @@ class Table:
         elif command == "rules":
             found = self.game.rulebook(self.language).find(rest)
             for rule in found[:20]:
-                self.print(f"{rule.number}: {rule.sentence}")
+                self.print(f"{rule.number}: {self.game.rule_text(self.facts, rule.number, self.language)}")
             if not found:
                 self.print(self.common.say("trouble.nothing_found", text=rest))
         elif command == "undo":
             self.undo(seat)
         elif command == "save" and rest.strip():
-            self.record.write(Path(rest.strip()))
+            write_record(self.match.record, Path(rest.strip()))
             self.print(self.common.say("terminal.saved", file=rest.strip()))
         elif command in ("quit", "exit"):
             raise Quit
@@ -178,24 +193,21 @@ class Table:
 
     def refusal_text(self, refusal: Refused, seat: int, action: int) -> str:
         """The rule that forbids an action; for one of another decision also that this one is open now, whose question follows."""
-        text = f"{self.game.rulebook(self.language).sentence(refusal.rule)} ({refusal.rule})"
+        text = f"{refusal.sentence_in(self.language)} ({refusal.rule})"
         asked = {self.facts.verb(legal).name for legal in self.state.legal(seat)}
         return text if self.facts.verb(action).name in asked else f"{text}\n{self.common.say('terminal.other_decision')}"
 
     def undo(self, seat: int) -> None:
         """Take back the last choice if it was one's own and nothing has been told since."""
-        moves = self.record.moves()
-        if len(moves) <= self.record.fixed() or moves[-1].seat != seat:
+        match = self.match
+        if match.decisions <= match.fixed or match.moves[-1].seat != seat:
             self.print(self.common.say("terminal.nothing_to_undo"))
-            return
-        before: State = self.record.position(len(moves) - 1, listen=True)
-        if before.disclosures() != self.state.disclosures():
+        elif not match.undo_is_free(seat):
             self.print(self.common.say("terminal.undo_told"))
-            return
-        self.record.undo(len(moves))
-        self.state = before
-        self.heard = len(before.events or [])
-        self.print(self.common.say("terminal.undone"))
+        else:
+            match.accept(match.propose_undo(seat, match.shown_version(seat)))
+            self.heard = len(self.events())
+            self.print(self.common.say("terminal.undone"))
 
     def board(self) -> str:
         return self.game.board_text(self.facts, self.words, self.state.view(self.viewer()))
@@ -222,24 +234,16 @@ def transcript(record: Record, language: str, viewer: int | None) -> list[str]:
     """The log of a record in words: the decisions and what happened. Without a viewer it tells all; with one, what they may know."""
     game, facts = record.facts.game, record.facts
     catalogue = game.words(language)
+    match = Authority(Record(facts, record.seed, record.seats, record.log.entries))
+    happened = [event for group in match.events for event in group]
+    events = iter(happened if viewer is None else game.shown_events(happened))
     lines: list[str] = []
-    told = [0]  # events before each decision, and in all
-    for state, _ in record.replay(listen=True):
-        told.append(len(state.events or []))
-    happened = record.position(listen=True).events or []
-    told.append(len(happened))
-    events = happened if viewer is None else game.shown_events(happened)
-    number = 0
-    for entry in [None, *record.standing()]:
-        if isinstance(entry, Redeal):
-            lines.append(redeal_line(facts, entry))
-            continue
-        if entry is not None:
-            number += 1
-            if viewer in (None, entry.seat):
-                lines.append(entry_line(facts, number, entry))
-        new = events[told[number] : told[number + 1]]
-        lines += [f"    {game.event_text(facts, catalogue, event)}" for event in new if is_for(event, viewer)]
+    for number, group in enumerate(match.events):  # of set-up, then of each decision
+        if number and viewer in (None, match.moves[number - 1].seat):
+            lines.append(entry_line(facts, number, match.moves[number - 1]))
+        told = [next(events) for _ in group]
+        lines += [f"    {game.event_text(facts, catalogue, event)}" for event in told if is_for(event, viewer)]
+        lines += [entry_line(facts, number, redeal) for decisions, redeal in match.log.redeals if decisions == number]
     return lines
 
 

@@ -16,6 +16,7 @@ from meadhall.core.errors import Refused
 from meadhall.core.state import Event, State
 from meadhall.games import game
 from meadhall.games.barony import constants as c
+from meadhall.games.barony import starts
 
 BARONY = game("barony")
 COLOURS = "RBGY"
@@ -91,7 +92,7 @@ class Table:
         self.state = start.from_dict(fields)
         self.state.events = []
         if phase == "placement":
-            self.state.begin_placement()
+            starts.begin_placement(self.state)
 
     @staticmethod
     def _put(fields: dict[str, Any], h: int, piece: str) -> None:
@@ -173,9 +174,22 @@ class Table:
 
     def events(self, kind: str) -> list[tuple[int, ...]]:
         """The particulars of all events of a kind so far."""
-        number = [name for name, _ in BARONY.events].index(kind)
+        number = [row.name for row in BARONY.events].index(kind)
         return [event.args for event in self.told() if event.kind == number]
 
     def told(self) -> list[Event]:
         state: State = self.state
         return list(state.events or [])
+
+
+def spread(hexes: set[tuple[int, int]], first: tuple[int, int]) -> set[tuple[int, int]]:
+    """The hexes that hang together with the first."""
+    reached, edge = {first}, [first]
+    while edge:
+        q, r = edge.pop()
+        for _, dq, dr in c.DIRECTIONS:
+            other = (q + dq, r + dr)
+            if other in hexes and other not in reached:
+                reached.add(other)
+                edge.append(other)
+    return reached

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.barony.table import COLOURS, Table
+from meadhall.core.components import Components
+from tests.barony.table import BARONY, COLOURS, Table
 
 COUNTS = [2, 3, 4]
 PAIRS = [(players, foe) for players in COUNTS for foe in COLOURS[1:players]]  # red acts; every foe at every number of players
-HOME = {(9, 9): "P Bc", (9, 0): "P Gc", (0, 9): "P Yc", (5, 5): "P Rc"}
 
 
 # -- A: recruit ---------------------------------------------------------------------------------------------------------------------
@@ -47,6 +47,17 @@ def test_ba80_to_ba86_how_many_knights() -> None:
     assert (t["removed"][0], t.reserve("R", "knight")) == (1, 0)
     t.state = t.state.from_dict({"actor": 0})
     assert t.refused("action recruit") == "BA-78"  # BA-86
+
+
+def test_ba82_fewer_knights_by_a_lake() -> None:
+    """BA-81, BA-82: with other components the limits are others, and the refusal names the one that holds."""
+    text = BARONY.own_components().text.replace("most_by_lake = 3", "most_by_lake = 2").replace("most = 2", "most = 1")
+    board = {(0, 0): "P Rc", (1, 0): "L", (4, 0): "P Rc", (5, 0): "P"}
+    t = Table(board, 2, components=Components(text, "my.toml")).play("action recruit")
+    by_lake, inland = t, Table(board, 2, components=Components(text, "my.toml")).play("action recruit", "recruit 4,0")
+    by_lake.play("recruit 0,0")
+    assert by_lake.offered() == ["1", "2"] and by_lake.refused("knights 3") == "BA-82"
+    assert inland.offered() == ["1"] and inland.refused("knights 2") == "BA-81"
 
 
 # -- C: build -----------------------------------------------------------------------------------------------------------------------

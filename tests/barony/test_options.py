@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 
 from meadhall.core.errors import OptionError
-from meadhall.games.barony.box import spread
 from meadhall.games.barony.constants import SLOT_HEXES, TERRAINS
 from tests.barony import naive
-from tests.barony.table import BARONY, COLOURS, Table
+from tests.barony.table import BARONY, COLOURS, Table, spread
 from tests.barony.test_perft import crowded, engine_turn, key
 
 COUNTS = [2, 3, 4]
@@ -114,18 +113,22 @@ def test_o1_ba38_ba39_ba206_legal_slots(tiles: int, seed: int) -> None:
     laid = {(h["q"], h["r"]) for h in state.view(0)["hexes"]}
     assert len(laid) == 3 * tiles
     state.apply(state.legal()[0])
-    assert nouns(state) == slots_by_hand(laid)
+    legal = slots_by_hand(laid)
+    assert nouns(state) == legal
     seat = state.actors()[0]
     rules = set()
     for r in range(-9, 9):
         for q in range(-9, 9):
             for way in ("up", "down"):
-                refused = state.why_not(seat, state.facts.parse(f"slot {q},{r},{way}"))
+                slot = f"{q},{r},{way}"
                 hexes = {(q + dq, r + dr) for dq, dr in SLOT_HEXES[way == "down"]}
-                rules.add("" if refused is None else refused.rule)
-                assert (refused is not None and refused.rule == "BA-206") == bool(hexes & laid)
-    assert {"", "BA-38", "BA-206"} <= rules
-    assert "BA-39" in rules or tiles < 4
+                beside = {(hq + dq, hr + dr) for hq, hr in hexes for dq, dr in naive.STEPS}
+                gap = "" if slot in legal else "BA-39"
+                rule = "BA-206" if hexes & laid else gap if beside & laid else "BA-38"
+                refused = state.why_not(seat, state.facts.parse(f"slot {slot}"))
+                assert ("" if refused is None else refused.rule) == rule, slot
+                rules.add(rule)
+    assert rules == {"", "BA-38", "BA-206"} | ({"BA-39"} if tiles >= 4 else set())
 
 
 def test_o1_ba207_rotations() -> None:
@@ -188,6 +191,14 @@ def test_o2_connected_land(layout: str) -> None:
     assert dealt_again > 0
     with pytest.raises(OptionError, match="connected_land is true; it must be false when the players lay the map"):
         BARONY.facts(2, {"layout": "players_lay", "connected_land": True})
+
+
+def test_o2_a_deal_that_falls_apart_is_dealt_again() -> None:
+    """Two deals of bands: the first hangs together and stays, the other is dealt again until one does."""
+    for seed, stays in ((0, True), (286, False)):
+        plain, whole = BARONY.facts(2).start(seed), BARONY.facts(2, {"connected_land": True}).start(seed)
+        assert (connected(plain), connected(whole)) == (stays, True)
+        assert (plain.to_dict() == whole.to_dict()) == stays
 
 
 def test_o3_limited_bank() -> None:

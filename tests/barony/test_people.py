@@ -8,9 +8,10 @@ from meadhall.bots import decide, handed
 from meadhall.bots.roster import make_bot
 from meadhall.core.errors import MeadhallError, RecordError, UnknownAction
 from meadhall.core.game import Game
-from meadhall.core.records import Record, parse_record
+from meadhall.core.record_text import parse_record, record_text
+from meadhall.core.records import Record
 from meadhall.games import game
-from meadhall.server.showing import reason_for_thing, why_not
+from meadhall.server.presenter import reason_for_thing, why_not
 from tests.barony.table import BARONY, Table
 from tests.barony.test_perft import crowded, engine_turn, key, three
 
@@ -110,7 +111,7 @@ def test_why_asks_few_of_a_million_action_numbers(monkeypatch: pytest.MonkeyPatc
 
 def test_a_grey_action_says_why() -> None:
     t = Table({(0, 0): "P Rc Rk", (1, 0): "A"}, 2)
-    told = {action: why_not(t.state, 0, "en", None, f"action:{action}")["rule"] for action in ("build", "city", "title", "move")}
+    told = {action: why_not(t.state, 0, "en", None, f"action:{action}")[0] for action in ("build", "city", "title", "move")}
     assert told == {"build": "BA-124", "city": "BA-141", "title": "BA-166", "move": None}
 
 
@@ -119,7 +120,7 @@ def test_a_grey_action_says_why() -> None:
 
 def record(*moves: str) -> str:
     facts = BARONY.facts(2)
-    head = Record(facts, 1, ["a", "b"]).text()
+    head = record_text(Record(facts, 1, ["a", "b"]))
     return head + "".join(f"{n} {seat} {words}\n" for n, (seat, words) in enumerate((move.split(" ", 1) for move in moves), 1))
 
 

@@ -12,8 +12,10 @@ from meadhall.core import state as core_state
 from meadhall.games.barony.constants import ACTION
 from tests.barony import naive
 from tests.barony.table import BARONY, Table
+from tests.scale import SCALE, scaled
 
 PURE = core_state.__file__.endswith(".py")  # counts one turn less: the same rules, at a hundredth of the speed
+DEEP = not PURE and SCALE > 1  # counts a turn more where that takes long and others count as deep
 
 CROWDED = {
     (0, 0): "P Rc 2Rk",
@@ -125,14 +127,15 @@ def compare(state: Any, turns: int) -> list[int]:
     return counts
 
 
-def agree(state: Any, counts: list[int]) -> None:
-    wanted = counts[:-1] or counts if PURE else counts
+def agree(state: Any, counts: list[int], long: bool = False) -> None:
+    """A `long` count does without its last turn, unless the tests run at length."""
+    wanted = counts[:-1] or counts if PURE or (long and not DEEP) else counts
     assert compare(state, len(wanted)) == wanted
 
 
 @pytest.mark.parametrize(("players", "counts"), [(2, [97, 7038]), (3, [85, 10310]), (4, [137, 18747])])
 def test_perft_from_the_start(players: int, counts: list[int]) -> None:
-    agree(start(players), counts)
+    agree(start(players), counts, long=players > 2)
 
 
 @pytest.mark.parametrize(
@@ -140,7 +143,7 @@ def test_perft_from_the_start(players: int, counts: list[int]) -> None:
     [(2, 1, [185, 9081]), (2, 2, [41, 3526]), (3, 1, [127]), (3, 2, [54, 1350]), (4, 1, [121]), (4, 2, [24, 1032])],
 )
 def test_perft_from_the_middle(players: int, seed: int, counts: list[int]) -> None:
-    agree(midgame(players, seed, 120 * players), counts)
+    agree(midgame(players, seed, 120 * players), counts, long=counts[-1] > 5000)
 
 
 def test_perft_of_a_crowded_board() -> None:
@@ -148,7 +151,7 @@ def test_perft_of_a_crowded_board() -> None:
 
 
 def test_perft_of_three_players_at_war() -> None:
-    agree(three(), [43, 807, 21871])
+    agree(three(), [43, 807, 21871], long=True)
 
 
 def test_perft_of_four_players_at_war() -> None:
@@ -157,5 +160,5 @@ def test_perft_of_four_players_at_war() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_one_turn_from_many_positions(players: int) -> None:
-    for seed in range(5 if PURE else 25):
+    for seed in range(5 if PURE else scaled(12)):
         compare(midgame(players, 100 + seed, 15 * players * seed), 1)

@@ -1,9 +1,11 @@
 """Turns, passes, the end of the game and the score (BA-68 to BA-77, BA-177 to BA-194, BA-196)."""
 
 import random
+import re
 
 import pytest
 
+from meadhall.core.words import LANGUAGES
 from meadhall.games.barony.constants import TITLES
 from tests.barony.table import BARONY, COLOURS, Table
 
@@ -137,6 +139,34 @@ def test_ba187_ba188_the_cap(players: int) -> None:
     assert t.state.result().winners == (0,)
     assert t.state.view(0)["result"]["scores"][0] == 3
     assert t.refused("action pass", "R") == "BA-187"
+
+
+@pytest.mark.parametrize(("cap", "last"), [(200, 200), (12, 12), (1, 1), (0, 1_000_000)])
+def test_ba187_names_the_cap_of_the_game(cap: int, last: int) -> None:
+    """BA-187, O-5: the round that was agreed on, in every language; other rules stay as they are."""
+    t = Table({(0, 0): "P Rc", (4, 0): "P Bc"}, 2, round=last, options=FREE | {"round_cap": cap})
+    t.play("action recruit", "recruit 0,0", "knights 1", "action pass")
+    assert t.state.result().condition == "round_cap"
+    refused = t.state.why_not(0, t.action("action pass"))
+    assert refused.rule == "BA-187"
+    for language in LANGUAGES:
+        usual = BARONY.rulebook(language).sentence("BA-187")
+        assert re.findall(r"\d+", usual) == ["200", "5"]  # the cap, and option O-5
+        assert re.findall(r"\d+", refused.sentence_in(language)) == [str(last), "5"]
+        assert refused.told(language) == f"action pass: {usual.replace('200', str(last))} (BA-187)"
+        assert BARONY.rule_text(t.facts, "BA-186", language) == BARONY.rulebook(language).sentence("BA-186")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ba186_nobody_is_said_to_have_been_forced(language: str) -> None:
+    """BA-186, O-4: passes may be free; what is told holds of forced ones too."""
+    stuck = {(0, 0): "P Rc", (1, 0): "L"}
+    free = Table({(0, 0): "P Rc", (4, 0): "P Bc"}, 2, options=FREE).play("action pass", "action pass")
+    forced = Table(stuck, 2, reserve={"R": {"knight": 0}, "B": {"knight": 0}}).play("action pass", "action pass")
+    for t in (free, forced):
+        assert t.state.result().condition == "all_passed"
+        told = BARONY.prompt_text(t.facts, BARONY.words(language), t.state.prompt(0), 0)
+        assert {"en": "everybody passed", "pl": "wszyscy spasowali", "cs": "všichni pasovali"}[language] in told
 
 
 # -- scoring --------------------------------------------------------------------------------------------------------------------------

@@ -15,10 +15,21 @@ from meadhall.core.components import Components
 from meadhall.core.errors import Refused
 from meadhall.core.state import Event, State
 from meadhall.games import game
+from meadhall.games.brian_boru import battle, church, marriage, preparation, regions, tricks
 from meadhall.games.brian_boru import constants as c
 
 BRIAN_BORU = game("brian-boru")
 SEATS = "ABCDE"
+BEGIN = {
+    "trick": tricks.begin_trick,
+    "marriage": marriage.begin_marriage,
+    "battle": battle.begin_battle,
+    "church": church.begin_church,
+    "regions": regions.claim_regions,
+    "end": regions.end_game,
+    "upkeep": tricks.end_actions,
+    "round": preparation.begin_round,
+}
 
 
 def mask(values: Sequence[int]) -> int:
@@ -86,10 +97,9 @@ class Table:
         self.state = start.from_dict(fields)
         self.state.events = []
         if action:
-            self.state.next_action()
+            tricks.next_action(self.state)
         else:
-            calls = {"marriage": "begin_marriage", "regions": "claim_regions", "end": "end_game", "upkeep": "end_actions"}
-            getattr(self.state, calls.get(begin, f"begin_{begin}"))()
+            BEGIN[begin](self.state)
         self.state.advance()
 
     # -- putting things on the table ------------------------------------------------------------------------------------------
@@ -215,12 +225,12 @@ class Table:
 
     def events(self, kind: str) -> list[tuple[int, ...]]:
         """The particulars of all events of a kind so far."""
-        number = [name for name, _ in BRIAN_BORU.events].index(kind)
+        number = [row.name for row in BRIAN_BORU.events].index(kind)
         return [event.args for event in self.told() if event.kind == number]
 
     def log(self, kind: str) -> list[str]:
         """The log's sentences for all events of a kind, as it tells them now."""
-        number = [name for name, _ in BRIAN_BORU.events].index(kind)
+        number = [row.name for row in BRIAN_BORU.events].index(kind)
         words = BRIAN_BORU.words("en")
         return [BRIAN_BORU.event_text(self.facts, words, event) for event in BRIAN_BORU.shown_events(self.told()) if event.kind == number]
 

@@ -5,6 +5,7 @@ import pytest
 from meadhall.core.components import Components
 from meadhall.core.errors import ComponentError, OptionError
 from meadhall.games.brian_boru.constants import SUITS, SYMBOLS
+from tests.boxes import box_keys, own_keys, refusal
 from tests.brian_boru.table import BRIAN_BORU, Table
 
 FACTS = BRIAN_BORU.facts(4)
@@ -155,8 +156,8 @@ WRONG = [
         "regions.MUN.threshold: is 11, but the region has only 10 towns",
     ),
     ("threshold = 2, points = 2", "threshold = 4, points = 2", "regions.DUB.threshold: is 4, but the region has only 3 towns"),
-    ('DUB = { name = "Dubhlinn", threshold = 2, points = 2 }\n', "", "regions: must name 8 regions, not 7"),
-    ("threshold = 4, points = 6 }\nNUN", "points = 6 }\nNUN", "regions.LEI.threshold: is missing; it must be a whole number"),
+    ('DUB = { name = "Dubhlinn", threshold = 2, points = 2 }\n', "", "regions: must have 8 entries, not 7"),
+    ("threshold = 4, points = 6 }\nNUN", "points = 6 }\nNUN", "regions.LEI.threshold: is missing; it must be a whole number from 1 to 20"),
     ('N1 = { region = "NUN"', 'N1 = { region = "ALB"', "towns.N1.region: must be one of MUN, CON, LEI, NUN, SUN, ULA, BRE, DUB, not 'ALB'"),
     (
         'colour = "red", name = "Ráith Both"',
@@ -165,57 +166,81 @@ WRONG = [
     ),
     ('M10 = { region = "MUN"', 'n1 = { region = "MUN"', "towns.n1: must have an id that no other town has"),
     ('["N1", "N2"], ', '["N1", "X9"], ', "roads.joins: the road N1-X9 leads to an unknown town 'X9'"),
-    ('["N1", "N2"], ', '["N1", "N1"], ', "roads.joins: must be a list of pairs of two towns; ['N1', 'N1'] is none"),
+    ('["N1", "N2"], ', '["N1", "N1"], ', "roads.joins: the road N1-N1 must join two different towns"),
     ('["N1", "N2"], ', '["N1", "N2"], ["N2", "N1"], ', "roads.joins: the road N2-N1 is named twice"),
     ("{ value = 2, ", "{ value = 1, ", "cards.deck: has the value 1 twice; each value from 1 to 25 must occur once"),
-    ("{ value = 2, ", "{ value = 26, ", "cards.deck: card number 2 of the list must have a value from 1 to 25, not 26"),
+    ("{ value = 2, ", "{ value = 26, ", "cards.deck, entry 2: value: must be from 1 to 25, not 26"),
     (
         'value = 14, suit = "yellow"',
         'value = 14, suit = "green"',
-        "cards.deck: card 14: suit: must be one of red, blue, yellow, white, not 'green'",
+        "cards.deck, entry 14: suit: must be one of red, blue, yellow, white, not 'green'",
     ),
     (
         'primary = "claim", upper = "coin expand", lower = "court',
         'primary = "court", upper = "coin expand", lower = "court',
-        "card 14: primary: must begin",
+        "cards.deck, entry 14: primary: must begin with 'claim' and have it once",
     ),
-    ('lower = "free pay"', 'lower = "claim pay"', "cards.deck: card 13: lower: must not have 'claim', which belongs to primary actions"),
-    ('lower = "free pay"', 'lower = "free gift"', "card 13: lower: has an unknown symbol 'gift'; there are claim, coin, pay"),
-    ('lower = "free pay"', 'lower = " "', "card 13: lower: must be a text of at least one symbol"),
-    ('lower = "free pay"', 'lower = "pay pay pay pay pay pay pay pay pay"', "card 13: lower: has 9 symbols; a line has at most 8"),
-    ('lower = "free pay"', 'third = "free pay"', "cards.deck: card 13.third: is unknown; there are value, suit, primary, upper, lower"),
+    ('lower = "free pay"', 'lower = "claim pay"', "cards.deck, entry 13: lower: must not have 'claim', which belongs to primary actions"),
+    ('lower = "free pay"', 'lower = "free gift"', "cards.deck, entry 13: lower: has an unknown symbol 'gift'; there are claim, coin, pay"),
+    ('lower = "free pay"', 'lower = " "', "cards.deck, entry 13: lower: must be a text of at least one symbol"),
+    (
+        'lower = "free pay"',
+        'lower = "pay pay pay pay pay pay pay pay pay"',
+        "cards.deck, entry 13: lower: has 9 symbols; a line has at most 8",
+    ),
+    ('lower = "free pay"', 'third = "free pay"', "cards.deck, entry 13: third: is unknown; there are value, suit, primary, upper, lower"),
     ('{ points = 2, town = "MUN" }', '{ points = 2, town = "M" }', "marriages.orlaith.town: must be one of"),
-    ("brigid = { points = 4 }\n", "", "marriages: must name 8 marriage cards, not 7"),
+    ("brigid = { points = 4 }\n", "", "marriages: must have 8 entries, not 7"),
     (
         "brigid = { points = 4 }",
         'brigid = { choose = ["military", "trade", "spurn"], spurn = 4 }',
         "marriages: must have exactly one card with 'choose'",
     ),
-    ('["military", "trade", "spurn"]', '["military", "spurn"]', "marriages.estrid.choose: must be ['military', 'trade', 'spurn']"),
-    ('["renown"], ["town"], []]', '["renown"], ["town"]]', "marriage_track.spaces: must have 10 spaces, not 9"),
-    ('["renown"], ["town"], []]', '["renown"], ["city"], []]', "marriage_track.spaces: space 8 must be a list of coin, renown, town"),
-    ('["renown"], ["town"], []]', '["renown"], ["town", "town"], []]', "marriage_track.spaces: space 8 must not give more than one town"),
-    ("spaces = [[], []", 'spaces = [["coin"], []', "marriage_track.spaces: space 0 must give nothing"),
-    ("[9, 10, 11, 12, 12, 13, 14]", "[9, 10, 11, 12, 13, 14]", "viking_deck.strengths: must have 7 numbers, not 6"),
-    ("[9, 10, 11, 12, 12, 13, 14]", "[9, 10, 11, 12, 12, 13, 0]", "viking_deck.strengths: must be whole numbers from 1 to 60; 0 is none"),
-    ("points = [0, 0, 0, 1", "points = [0, 0, 1", "region_spread.points: must have 9 numbers, not 8"),
+    ('["military", "trade", "spurn"]', '["military", "spurn"]', "marriages.estrid.choose: must have 3 entries, not 2"),
+    ("spurn = 4 }", "spurn = 21 }", "marriages.estrid.spurn: must be from 0 to 20, not 21"),
+    (", spurn = 4 }", " }", "marriages.estrid: must have 'choose' and 'spurn' and nothing else"),
+    ("spurn = 4 }", "spurn = 4, points = 1 }", "marriages.estrid: must have 'choose' and 'spurn' and nothing else"),
+    ("brigid = { points = 4 }", "brigid = { points = 4, spurn = 1 }", "marriages.brigid.spurn: must not stand here"),
+    ("brigid = { points = 4 }", 'brigid = { points = "4" }', "brigid.points: must be a whole number from 0 to 20 or left out, not '4'"),
+    ('["renown"], ["town"], []]', '["renown"], ["town"]]', "marriage_track.spaces: must have 10 entries, not 9"),
+    (
+        '["renown"], ["town"], []]',
+        '["renown"], ["city"], []]',
+        "marriage_track.spaces, entry 9, entry 1: must be one of coin, renown, town, not 'city'",
+    ),
+    ('["renown"], ["town"], []]', '["renown"], ["town", "town"], []]', "marriage_track.spaces, entry 9: must not give more than one town"),
+    ("spaces = [[], []", 'spaces = [["coin"], []', "marriage_track.spaces, entry 1: must give nothing"),
+    ("[9, 10, 11, 12, 12, 13, 14]", "[9, 10, 11, 12, 13, 14]", "viking_deck.strengths: must have 7 entries, not 6"),
+    ("[9, 10, 11, 12, 12, 13, 14]", "[9, 10, 11, 12, 12, 13, 0]", "viking_deck.strengths, entry 7: must be from 1 to 60, not 0"),
+    ("points = [0, 0, 0, 1", "points = [0, 0, 1", "region_spread.points: must have 9 entries, not 8"),
     ("deal = { 3 = 8, 4 = 6", "deal = { 3 = 8, 4 = 7", "setup.deal.4: must be from 3 to 6, not 7"),
     ("tricks = { 3 = 7, 4 = 5", "tricks = { 3 = 7, 4 = 9", "setup.tricks.4: must be from 1 to 6, not 9"),
     ("rounds = { 3 = 3, 4 = 4", "rounds = { 3 = 3, 4 = 5", "setup.rounds.4: must be 4, not 5"),
     ("rounds = { 3 = 3,", "rounds = { 2 = 3, 3 = 3,", "setup.rounds.2: is unknown; there are 3, 4, 5"),
     ("coins = 3\n", "coins = -1\n", "setup.coins: must be from 0 to 60, not -1"),
-    ('[roads]\nsource = "public"', '[roads]\nsource = "hearsay"', "roads.source: must be one of rulebook, public, reconstruction"),
-    ("[region_spread]", "[spread]", "spread: is no table of this game; there are regions"),
+    (
+        '[roads]\nsource = "public"',
+        '[roads]\nsource = "hearsay"',
+        "roads.source: must be one of rulebook, public, reconstruction, not 'hearsay'",
+    ),
+    ("[region_spread]", "[spread]", "spread: is unknown; there are game, regions"),
 ]
 
 
 @pytest.mark.parametrize(("old", "new", "sentence"), WRONG)
 def test_component_errors_in_one_sentence(old: str, new: str, sentence: str) -> None:
+    told = str(refused(old, new))
+    assert told.startswith("my-box.toml: ")
+    assert sentence in told
+
+
+def refused(old: str, new: str) -> ComponentError:
     assert old in TEXT, "the test must change the file"
-    with pytest.raises(ComponentError) as caught:
-        BRIAN_BORU.facts(4, components=Components(TEXT.replace(old, new, 1), "my-box.toml"))
-    assert str(caught.value).startswith("my-box.toml: ")
-    assert sentence in str(caught.value)
+    return refusal(lambda: BRIAN_BORU.facts(4, components=Components(TEXT.replace(old, new, 1), "my-box.toml")))
+
+
+def test_every_sentence_of_ours_is_said() -> None:
+    assert own_keys((refused(old, new) for old, new, _ in WRONG), BRIAN_BORU.package) == box_keys(BRIAN_BORU.package)
 
 
 def test_every_part_says_where_it_comes_from() -> None:

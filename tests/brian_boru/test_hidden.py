@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from meadhall.core.rng import Stream
-from meadhall.games.brian_boru.game import EVENTS
+from meadhall.games.brian_boru.events import EVENTS
 from tests.brian_boru.table import BRIAN_BORU, Table, mask
 from tests.brian_boru.test_draft import drafting, pick
 from tests.brian_boru.test_rounds import place_all, play_until
+from tests.scale import scaled
 
-NAMES = [name for name, _ in EVENTS]
+NAMES = [row.name for row in EVENTS]
 VIEWERS = (-1, 0, 1, 2, 3, 4)
 
 
@@ -29,18 +30,22 @@ def step(state: Any, stream: Stream) -> None:
 
 
 def test_bb_h1_bb_h2_bb_h3_bb_h4_public() -> None:
-    """BB-H1 to BB-H4, BB-H30: the same for all viewers but for hand, pack and whose view it is."""
+    """BB-H1 to BB-H4, BB-H30: the same for all viewers but for hand, pack, whose view it is, and what towns and cards would do for it."""
     stream = Stream(5)
     for players in (3, 4, 5):
         state: Any = BRIAN_BORU.facts(players).start(2)
         while not state.over:
             public = state.view(-1)
-            assert public["seat"] is None
+            assert public["seat"] is None and public["outlook"] == public["prospects"] == {}
             assert all(player["hand"] is None for player in public["seats"])
             for seat in range(players):
                 view = state.view(seat)
                 assert [i for i, player in enumerate(view["seats"]) if player["hand"] is not None] == [seat]
+                may_choose = {state.facts.noun(action) for action in (state.legal(seat) if seat in state.actors() else ())}
+                assert {town.lower() for town in view["outlook"]} <= may_choose | {(view["marker"]["town"] or "").lower()}
+                assert set(view["prospects"]) <= set(map(str, view["seats"][seat]["hand"]))
                 view["seats"][seat]["hand"] = view["seat"] = None
+                view["outlook"] = view["prospects"] = {}
                 if view["draft"]:
                     view["draft"]["pack"] = view["draft"]["picks"] = None
                 assert view == public
@@ -169,12 +174,13 @@ def test_bb_h18_bb_h19_no_list_of_old_cards() -> None:
         assert "played" not in view
 
 
-def test_bb124_the_log_says_where_the_cards_of_earlier_tricks_are() -> None:
+def test_the_last_trick_can_be_read_in_the_log_while_the_next_is_played() -> None:
     t = Table(hands={"A": [11, 5], "B": [2, 24], "C": [13, 1], "D": [17, 6]}, coins=[0] * 4)
     t.play("active c8", "lead 11", "follow 2", "follow 13", "follow 17")
     assert t.log("played")[0] == "Green plays red 11."
     t.play("line upper", "line upper", "line upper")
-    assert t.log("played")[0] == "Green plays a card that lies in the discard pile now (BB-124)."
+    assert t.view("A")["trick"]["number"] == 2
+    assert t.log("played")[0] == "Green plays red 11."
 
 
 def test_bb_h20_last_card_unseen() -> None:
@@ -221,25 +227,29 @@ def test_bb_h26_a_bot_gets_a_redealt_position() -> None:
 
 
 def test_bb_h28_bb_h29_log() -> None:
-    """BB-H28, BB-H29: cards of earlier tricks of the round are not named; those of earlier rounds are."""
+    """BB-H28, BB-H29: cards of earlier tricks of the round, but for the last one, are not named; those of earlier rounds are."""
     state = drafting(4, 2)
     state.events = []
     play_until(state, "action", 2)
     stream = Stream(8)
     while state.view(-1)["trick"]["number"] < 3 or state.view(-1)["trick"]["cards"].count(None) == 4:
         step(state, stream)
-    played = [event.args for event in BRIAN_BORU.shown_events(state.events) if NAMES[event.kind] == "played"]
+    shown = [event for event in BRIAN_BORU.shown_events(state.events) if NAMES[event.kind] == "played"]
+    covered = BRIAN_BORU.event_text(state.facts, state.facts.game.words("en"), next(event for event in shown if event.args[1] < 0))
+    assert covered.endswith("plays a card that lies in the discard pile now (BB-124).")
+    played = [event.args for event in shown]
     first = [args for args in played if args[3] == 1]
     assert len(first) == 20
     assert all(args[1] >= 0 for args in first)
     second = [args for args in played if args[3] == 2]
-    assert [args[1] >= 0 for args in second if args[2] < 3] == [False] * 8
+    assert [args[1] >= 0 for args in second if args[2] == 1] == [False] * 4
     assert all(args[1] >= 0 for args in second if args[2] == 3)
+    won = state.view(-1)["trick"]["winner"] is not None
+    assert all((args[1] < 0) == won for args in second if args[2] == 2)
     while state.view(-1)["trick"]["number"] < 4:
         step(state, stream)
-    assert all(
-        args[1] == -1 for args in (e.args for e in BRIAN_BORU.shown_events(state.events) if NAMES[e.kind] == "played") if args[3] == 2
-    )
+    played = [event.args for event in BRIAN_BORU.shown_events(state.events) if NAMES[event.kind] == "played"]
+    assert all((args[1] < 0) == (args[2] < 3) for args in played if args[3] == 2)
     play_until(state, "draft", 3)
     assert all(event.args[1] >= 0 for event in BRIAN_BORU.shown_events(state.events) if NAMES[event.kind] == "played")
 
@@ -271,7 +281,7 @@ def test_nothing_leaks(players: int) -> None:
     """BB-H6 to BB-H24: a viewer gets the same from a position and from its redeals, and hears the same of what happens openly."""
     facts: Any = BRIAN_BORU.facts(players)
     named = [action for action in range(facts.actions) if facts.is_action(action)]
-    for seed in range(6):
+    for seed in range(scaled(3)):
         state: Any = facts.start(seed)
         stream = Stream(seed + 100)
         while not state.over:
@@ -388,17 +398,22 @@ def as_world(lies: dict[int, Any], n: int, last: int) -> tuple[Any, ...]:
 
 
 def leader_can_lead(state: Any, world: tuple[Any, ...]) -> bool:
-    """A leader who is asked for a card has one that fits (BB-101)."""
+    """A leader who is asked for a card has one that fits (BB-101); who is asked for a town, one that fits an empty town (BB-100)."""
     s = state.to_dict()
-    if state.prompt(-1).decision != "lead_card":
+    decision = state.prompt(-1).decision
+    if decision not in ("lead_town", "lead_card"):
         return True
     n, last, leader = state.facts.players, s["passes"], s["leader"]
     kept = 0
     for time in range(last):
         kept |= world[time * n + leader] & ~world[(time + 1) * n + (leader + 1) % n]
     kept = (kept | world[last * n + leader]) & ~s["played"][leader]
-    colour: int = state.facts.box.towns[s["active"]].colour
-    return any(kept >> card & 1 for card in range(25) if state.facts.box.cards[card].suit in (3, colour))
+    towns = state.facts.box.towns
+    open_towns = (
+        [towns[s["active"]]] if decision == "lead_card" else [town for town, disc in zip(towns, s["disc"], strict=True) if disc < 0]
+    )
+    suits = {3, *(town.colour for town in open_towns)}
+    return any(kept >> card & 1 for card in range(25) if state.facts.box.cards[card].suit in suits)
 
 
 def world_of(state: Any) -> tuple[Any, ...]:
@@ -479,6 +494,37 @@ def test_redeal_with_a_seat_that_could_not_lead(lacked: str) -> None:
     assert_uniform(Counter(world_of(narrowed.redeal(0, seed)) for seed in range(samples)), possible, samples)
 
 
+@pytest.mark.parametrize(("players", "seed", "trick"), [(3, 4, 7), (3, 4, 6), (3, 6, 6)])
+def test_bb100_redeal_of_a_leader_who_is_asked_for_a_town(players: int, seed: int, trick: int) -> None:
+    """BB-100, BB-102: towns of one colour only are empty, so whoever leads has a card of it or a white one in every world,
+    and all such worlds are as likely."""
+    state = find(players, seed, "action", trick=trick, decision="lead_town")
+    s = state.to_dict()
+    leader = s["leader"]
+    viewer = (leader + 1) % players
+    suits = {card.value: card.suit for card in state.facts.box.cards}
+    colour = next(suits[value] for value in state.view(leader)["seats"][leader]["hand"] if suits[value] < 3)
+    towns = state.facts.box.towns
+    full = [0 if town.colour != colour and disc < 0 else disc for town, disc in zip(towns, s["disc"], strict=True)]
+    last = state.from_dict(
+        {
+            "disc": full,
+            "discs": [sum(disc >= 0 for town, disc in zip(towns, full, strict=True) if town.region == region) for region in range(8)],
+            "empty": [sum(disc < 0 for town, disc in zip(towns, full, strict=True) if town.colour == kind) for kind in range(3)],
+        }
+    )
+    last.check()
+    everything, possible = worlds(state, viewer), worlds(last, viewer)
+    assert world_of(last) in possible and len(possible) < len(everything)
+    samples = min(40000, 25 * len(possible) + 500)
+    counts: Counter[Any] = Counter()
+    for number in range(samples):
+        other = last.redeal(viewer, number)
+        assert other.legal(leader)
+        counts[world_of(other)] += 1
+    assert_uniform(counts, possible, samples)
+
+
 def test_redeal_in_the_draft_is_uniform() -> None:
     """BB-H5 to BB-H8, BB-H34: packs, and how far the others have come, uniform over positions."""
     state = drafting(3, 3)
@@ -517,3 +563,10 @@ def test_redeal_replaces_the_future() -> None:
         other = play_until(state.redeal(0, seed), "draft", 2)
         ends.add(tuple(other.view(0)["draft"]["pack"]))
     assert len(ends) > 1
+
+
+def test_bb110_a_card_in_hand_tells_whether_it_would_win() -> None:
+    t = Table(hands={"A": [11, 5], "B": [2, 24], "C": [13, 1], "D": [17, 6]}, coins=[0] * 4)
+    t.play("active c8", "lead 11")
+    assert t.view("C")["prospects"] == {"1": False, "13": t.view("C")["board"]["cards"][12]["suit"] in ("red", "white")}
+    assert t.view("A")["prospects"] == t.view(None)["prospects"] == {}

@@ -39,7 +39,7 @@ def test_invariants_of_positions(players: int, last_card: str) -> None:
 @pytest.mark.parametrize(("players", "last_card"), SETTINGS)
 def test_invariants_of_changes(players: int, last_card: str) -> None:
     """BB-I6 to BB-I8, BB-I14, BB-I15, BB-I18, BB-I22, BB-I30 to BB-I33: what may change from one position to the next."""
-    names = [name for name, _ in BRIAN_BORU.events]
+    names = [row.name for row in BRIAN_BORU.events]
     for seed in range(12):
         before: dict[str, Any] = {}
         totals = {"placed": 0}
@@ -150,9 +150,9 @@ def test_every_event_has_a_name_and_its_particulars() -> None:
     for seed in range(40):
         for state, _, _ in play(3 + seed % 3, "discard", seed):
             for event in state.events or []:
-                name, particulars = BRIAN_BORU.events[event.kind]
-                met.add(name)
-                assert not any(event.args[len(particulars) :]), name
+                row = BRIAN_BORU.events[event.kind]
+                met.add(row.name)
+                assert not any(event.args[len(row.names) :]), row.name
             state.events = []
     rare = {"first_player", "cannot_lead", "nobody_leads", "freed", "unmarried", "repelled"}
-    assert met | rare == {name for name, _ in BRIAN_BORU.events}
+    assert met | rare == {row.name for row in BRIAN_BORU.events}

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from meadhall.core.state import random_game
+from meadhall.games.brian_boru import regions
 from tests.brian_boru.table import BRIAN_BORU, Table
 
 FACTS: Any = BRIAN_BORU.facts(4)
@@ -255,6 +256,44 @@ def test_bb304_number_of_tokens() -> None:
     assert t.view(None)["result"]["condition"] == "tokens"
 
 
+# By seat: points with those of the tokens, claim tokens, marriage cards -> the winners, and what decided.
+DECIDED = [
+    ((20, 0, 0), (19, 3, 3), (19, 3, 3), "A", "points"),  # what is level below the first decides nothing
+    ((20, 0, 0), (19, 0, 0), (19, 0, 0), "A", "points"),
+    ((20, 2, 0), (20, 1, 2), (19, 3, 3), "A", "tokens"),  # tokens before marriage cards
+    ((20, 2, 0), (20, 1, 1), (20, 1, 1), "A", "tokens"),  # the others are level with each other
+    ((20, 1, 1), (20, 2, 0), (20, 2, 1), "C", "marriages"),  # first out by tokens, then by marriage cards
+    ((20, 1, 0), (20, 1, 1), (10, 1, 2), "B", "marriages"),  # fewer points do not count, however many cards
+    ((20, 1, 1), (20, 1, 1), (20, 1, 0), "AB", "shared"),
+    ((20, 2, 0), (20, 1, 1), (20, 2, 0), "AC", "shared"),
+    ((20, 0, 1), (20, 0, 1), (20, 0, 1), "ABC", "shared"),
+]
+CONDITIONS = {"points": 1, "tokens": 2, "marriages": 3, "shared": 4}
+
+
+@pytest.mark.parametrize("case", DECIDED)
+@pytest.mark.parametrize("turned", range(3))
+def test_bb304_bb305_bb308_what_decided(case: tuple[Any, ...], turned: int) -> None:
+    """BB-303, BB-304, BB-305, BB-308: the first comparison that leaves the winner alone, whichever seats the players have."""
+    *ranks, winners, condition = case
+    seats = "ABC"[turned:] + "ABC"[:turned]
+    regions = sorted(FACTS.box.regions, key=lambda region: int(region.points))
+    cards = list(FACTS.marriages)
+    claims: dict[str, str] = {}
+    married: dict[str, str] = {}
+    points = dict.fromkeys("ABCD", 0)
+    for seat, (total, tokens, brides) in zip(seats, ranks, strict=True):
+        own = [regions.pop(0) for _ in range(tokens)]
+        claims |= {region.id: seat for region in own}
+        married |= {cards.pop(0): seat for _ in range(brides)}
+        points[seat] = total - sum(region.points for region in own)
+    t = final(points=list(points.values()), claims=claims, married=married, renown=[0] * 4)
+    assert t["points"] == [*(ranks[seats.index(seat)][0] for seat in "ABC"), 1]  # D has the marker
+    won = sorted("ABC".index(seats["ABC".index(winner)]) for winner in winners)
+    assert (t.view(None)["result"]["winners"], t.view(None)["result"]["condition"]) == (won, condition)
+    assert t.events("won") == [(sum(1 << seat for seat in won), CONDITIONS[condition], 0, 0, 0)]
+
+
 def test_bb305_bb306_bb307_marriage_cards() -> None:
     """BB-305, BB-306, BB-307: more marriage cards; the Princess counts with either side up, spurned not."""
     for side in ("military", "trade"):
@@ -265,7 +304,7 @@ def test_bb305_bb306_bb307_marriage_cards() -> None:
     t.state = t.state.from_dict(
         {"phase": 3, "married": [-1] * 7 + [-2], "side": 3, "points": [9, 9, 0, 0, 0], "ledger": [[9, *[0] * 10]] * 2 + [[0] * 11] * 3}
     )
-    t.state.end_game()
+    regions.end_game(t.state)
     assert t.view(None)["result"]["winners"] == [0, 1]
 
 

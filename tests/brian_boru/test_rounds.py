@@ -244,11 +244,12 @@ def test_bb75_everything_carries_over() -> None:
         track=[1, 2, 0, 9],
         claims={"DUB": "board"},
         holder="D",
+        round=2,
         married={"aoife": "C"},
         begin="regions",
         area=0,
     )
-    assert t["round"] == 2
+    assert t["round"] == 3
     assert t.decision() == "draft_pick"
     assert (t["coins"], t["points"], t["renown"], t["raiders"], t["church"], t["track"]) == (
         [1, 2, 3, 4],

@@ -64,7 +64,7 @@ def test_bb136_bb137_pay_with_a_coin() -> None:
 
 
 def test_bb138_to_bb141_pay_without_coins() -> None:
-    """BB-138, BB-139, BB-140, BB-141: two points, or the last one, or nothing; each symbol looks anew."""
+    """BB-138, BB-139, BB-140, BB-141: two points, or the last one, or nothing; each symbol looks again."""
     for coins, points, left in (
         (0, 10, (0, 6)),
         (1, 10, (0, 8)),

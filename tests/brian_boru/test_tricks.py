@@ -3,6 +3,7 @@
 from typing import Any
 
 from meadhall.core.rng import Stream
+from meadhall.games.brian_boru import constants as c
 from tests.brian_boru.table import BRIAN_BORU, Table
 from tests.brian_boru.test_rounds import place_all, play_until
 
@@ -18,7 +19,7 @@ def test_bb93_bb94_bb126_number_of_tricks() -> None:
         state: Any = place_all(BRIAN_BORU.facts(players).start(1))
         state.events = []
         play_until(state, "draft", 2)
-        names = [name for name, _ in BRIAN_BORU.events]
+        names = [row.name for row in BRIAN_BORU.events]
         kinds = [names[event.kind] for event in state.events]
         assert kinds.count("trick_won") == kinds.count("claimed") == tricks
         assert kinds.count("played") == tricks * players
@@ -39,8 +40,21 @@ def test_bb94_bb95_bb181_last_cards_unseen() -> None:
     assert t.decision() == "marriage_town"
     assert t["hand"] == [0] * 4
     assert t["discards"] == 24
+    assert t["leader"] == -1, "nobody leads in the upkeep"
     named = {args[1] + 1 for args in t.events("played")}
     assert named == {11, 2, 13, 17}
+
+
+def test_bots_think_in_whole_actions() -> None:
+    """A town to lead and its card are one action; so are the parts of a card's action. A bot looks no further than its end."""
+    t = Table(hands=HANDS, holder="A")
+    assert (t.decision(), t.state.settled()) == ("lead_town", True)
+    t.play("active c8")
+    assert (t.decision(), t.state.settled()) == ("lead_card", False)
+    t.play("lead 11")
+    assert (t.decision(), t.state.settled()) == ("follow_card", True)
+    t.play("follow 2", "follow 13", "follow 17")
+    assert (t.decision(), t.state.settled()) == ("secondary_line", False)
 
 
 def test_bb96_bb97_leading() -> None:
@@ -54,6 +68,7 @@ def test_bb96_bb97_leading() -> None:
     t.play("active n3")
     assert t.view("C")["marker"] == {"holder": None, "town": "N3"}
     assert t.decision() == "lead_card"
+    assert t.refused("lead 2", seat="B") == "BB-96"
     assert t.refused("active n1") == "BB-101"
 
 
@@ -198,6 +213,16 @@ def test_bb118_bb119_bb121_loser_takes_one_secondary_line() -> None:
     assert t["coins"][0] == 5
 
 
+def test_bb119_why_there_is_no_second_line() -> None:
+    """BB-119: before BB-66 takes the only line, the other one is refused; a loser with two lines never hears it."""
+    t = Table(action=("A", 20), discs={"A": ["n1"]})
+    asked = t.state.from_dict({"step": c.LINE})
+    lower = asked.facts.parse("line lower")
+    assert asked.legal() == [asked.facts.parse("line upper")]
+    assert asked.why_not(0, lower).rule == "BB-119"
+    assert Table(action=("A", 2)).refused("line lower") == ""
+
+
 def test_bb123_bb124_bb125_discard_pile() -> None:
     """BB-123, BB-124, BB-125, BB-H18, BB-H32: a card counts there when its action is done; the pile is only a number."""
     t = Table(hands=HANDS, coins=[0] * 4)
@@ -229,7 +254,7 @@ def test_bb_o1_last_card_played_with_five() -> None:
     state: Any = place_all(BRIAN_BORU.facts(5, {"last_card": "play"}).start(3))
     state.events = []
     play_until(state, "draft", 2)
-    names = [name for name, _ in BRIAN_BORU.events]
+    names = [row.name for row in BRIAN_BORU.events]
     kinds = [names[event.kind] for event in state.events]
     assert kinds.count("trick_won") == 5
     assert kinds.count("played") == 25
@@ -250,7 +275,7 @@ def test_tricks_of_random_games_have_one_winner() -> None:
             seat = state.actors()[0]
             legal = state.legal(seat)
             state.apply(legal[stream.below(len(legal))], seat)
-        names = [name for name, _ in BRIAN_BORU.events]
+        names = [row.name for row in BRIAN_BORU.events]
         town = -1
         cards: dict[int, int] = {}
         for event in state.events:

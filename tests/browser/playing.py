@@ -2,20 +2,33 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import httpx
 from playwright.sync_api import Locator, Page, expect
 
+from meadhall.core.record_text import parse_record
+from meadhall.core.records import Record
 from meadhall.core.rng import Stream
-from tests.browser.conftest import PATIENCE, SHOTS, Hall
+from meadhall.games import game as game_of
+from tests.browser.conftest import DRAWN, PATIENCE, SHOTS, Hall
 
 
 def shoot(page: Page, name: str) -> None:
     """A picture for people to look at."""
     SHOTS.mkdir(exist_ok=True)
-    page.screenshot(path=SHOTS / f"{name}.png")
+    with drawn(page):
+        page.screenshot(path=SHOTS / f"{name}.png")
+
+
+@contextmanager
+def drawn(page: Page) -> Iterator[None]:
+    """For a while, the page as a person sees it: elsewhere in the tests nothing is drawn."""
+    page.evaluate(DRAWN, True)
+    yield
+    page.evaluate(DRAWN, False)
 
 
 def prompt(page: Page) -> Locator:
@@ -27,8 +40,15 @@ def choices(page: Page) -> Locator:
 
 
 def notations(page: Page) -> list[str]:
-    found: list[str] = choices(page).evaluate_all("all => all.map(one => one.dataset.notation)")
+    """What may be chosen, as soon as there is something: while a choice is on its way, the table has moved on but nothing is offered."""
+    found: list[str] = page.wait_for_function(OFFERED).json_value()
     return found
+
+
+OFFERED = """() => {
+  const all = [...document.querySelectorAll('[data-testid=choice][data-notation]')].map(one => one.dataset.notation);
+  return all.length ? all : null;
+}"""
 
 
 def sit(
@@ -36,12 +56,20 @@ def sit(
 ) -> dict[str, Any]:
     """Make a table and open it by the personal link of a seat."""
     wanted = {"game": game, "seats": seats, "options": options or {}}
-    made = httpx.post(f"{hall.address}/api/tables", json=wanted).raise_for_status().json()
+    made = httpx.post(f"{hall.address}/api/tables", json=wanted, timeout=PATIENCE / 1000).raise_for_status().json()
     key = next(key for key in made["keys"] if key["seat"] == seat)
     page.goto(f"/t/{made['table']}#seat={seat}&key={key['secret']}")
     expect(prompt(page)).not_to_be_empty()
     found: dict[str, Any] = made
     return found
+
+
+def record_of(hall: Hall, made: dict[str, Any], seat: int) -> Record:
+    """The record of a finished game, as the server gives it to a seat."""
+    secret = next(key["secret"] for key in made["keys"] if key["seat"] == seat)
+    address = f"{hall.address}/api/tables/{made['table']}/record"
+    answer = httpx.get(address, headers={"X-Seat-Secret": secret}, timeout=PATIENCE / 1000).raise_for_status()
+    return parse_record(answer.text, "record", game_of)
 
 
 ME_FIRST = [{"kind": "person", "name": "Eva"}, {"kind": "bot", "bot": "random"}]
@@ -74,8 +102,9 @@ def choose(page: Page, notation: str) -> None:
 
 
 def press(page: Page, notation: str) -> None:
-    """Click a choice's button; a long list is unfolded first."""
+    """Click a choice's button, as soon as it is there; a long list is unfolded first."""
     button = page.locator(f"[data-testid=choice][data-notation='{notation}']").first
+    button.wait_for(state="attached")
     if not button.is_visible():
         page.get_by_test_id("all-choices").click()
     button.click()
@@ -89,35 +118,36 @@ def moved_on(page: Page, version: str) -> None:
     page.wait_for_function("old => (document.querySelector('[data-version]')?.dataset.version ?? '') !== old", arg=version)
 
 
-def click_on_board(page: Page, thing: str) -> None:
-    """Click the middle of a thing on the board; whatever lies on top of it there gets the click, as for a person."""
-    page.locator(f"[data-thing='{thing}']").first.dispatch_event("click")
-
-
 def play_on(page: Page, seed: int, most: int = 400) -> int:
     """Play with random choices until the game is over (or for so many decisions); clicks the board where it can."""
     stream = Stream(seed)
-    done = 0
-    while done < most and my_turn(page):
-        notation = notations(page)[stream.below(choices(page).count())]
-        version = version_of(page)
-        thing = page.evaluate(BOARD_THING, notation)
-        if thing:
-            click_on_board(page, thing)
-        else:
+    for done in range(most):
+        table = page.wait_for_function(READY).json_value()
+        if not table["offered"]:
+            return done
+        notation = table["offered"][stream.below(len(table["offered"]))]
+        if not page.evaluate(CLICK_ON_BOARD, notation):
             press(page, notation)
-        moved_on(page, version)
-        done += 1
-    return done
+        moved_on(page, table["version"])
+    return most
 
 
-# The only thing that stands for a choice, if it is on the board.
-BOARD_THING = """notation => {
+# As soon as there is something to choose, or the game is over: what may be chosen, and how far the table is.
+READY = """() => {
+  const offered = [...document.querySelectorAll('[data-testid=choice][data-notation]')].map(one => one.dataset.notation);
+  if (!offered.length && !document.querySelector('[data-testid=result], [data-testid=curtain]')) return null;
+  return { offered, version: document.querySelector('[data-version]')?.dataset.version ?? '' };
+}"""
+
+# Click the only thing that stands for a choice, if it is on the board; tells whether it is.
+CLICK_ON_BOARD = """notation => {
   const button = document.querySelector(`[data-testid=choice][data-notation='${notation}']`);
   const things = (button?.dataset.things ?? '').split(' ').filter(Boolean);
   const shared = new Set([...document.querySelectorAll('[data-testid=choice][data-notation]')]
     .filter(other => other !== button).flatMap(other => (other.dataset.things ?? '').split(' ')));
-  return things.find(thing => !shared.has(thing) && document.querySelector(`[data-thing='${thing}']`)) ?? '';
+  const thing = things.filter(thing => !shared.has(thing)).map(thing => document.querySelector(`[data-thing='${thing}']`)).find(Boolean);
+  thing?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+  return Boolean(thing);
 }"""
 
 

@@ -12,12 +12,20 @@ BOT = [{"kind": "bot", "bot": "greedy"}]
 
 
 def glowing(page: Page) -> list[str]:
-    found: list[str] = page.locator(".grip.clickable").evaluate_all("all => all.map(one => one.dataset.thing)")
+    """What glows on the board, as soon as something does: the board is drawn a little after the choices."""
+    found: list[str] = page.wait_for_function(GLOWING).json_value()
     return found
 
 
+GLOWING = """() => {
+  const all = [...document.querySelectorAll('.grip.clickable')].map(one => one.dataset.thing);
+  return all.length ? all : null;
+}"""
+
+
 def click(page: Page, thing: str) -> None:
-    """Where a person would: in the middle of what is drawn."""
+    """Where a person would: in the middle of what is drawn, and when something glows."""
+    glowing(page)
     page.locator(f"[data-thing='{thing}'] .hit").last.click()
 
 
@@ -87,7 +95,7 @@ def test_gestures(browser: Browser, hall: Hall) -> None:
         settle_down(page, other)
         city = a_busy_city(page)
     page.locator("[data-chip=knights2]").click()
-    expect(log_of(page)).to_contain_text("Red recruits 2 knights")
+    expect(log_of(page)).to_contain_text("Eva recruits 2 knights")
     stay_at_home(other)
     my_turn(page)
     cities = glowing(page)
@@ -101,7 +109,7 @@ def test_gestures(browser: Browser, hall: Hall) -> None:
     click(page, city)
     click(page, target)
     expect(prompt(page)).to_contain_text("a second knight, or stop")
-    expect(log_of(page)).to_contain_text(f"Red moves a knight from {city.replace(':', ' ')} to {target.replace(':', ' ')}.")
+    expect(log_of(page)).to_contain_text(f"Eva moves a knight from {city.replace(':', ' ')} to {target.replace(':', ' ')}.")
     click(page, city)
     expect(prompt(page)).to_contain_text("choose the direction")
     click(page, next(thing for thing in glowing(page) if thing.startswith("way:") and close(middle(page, thing), there)))
@@ -114,7 +122,7 @@ def test_gestures(browser: Browser, hall: Hall) -> None:
     page.locator("[data-thing='action:build']").click()
     expect(prompt(page)).to_contain_text("Build")
     page.get_by_test_id("build-all").click()
-    expect(log_of(page).get_by_text("Red builds a village")).to_have_count(2)
+    expect(log_of(page).get_by_text("Eva builds a village")).to_have_count(2)
     one.close()
     two.close()
 

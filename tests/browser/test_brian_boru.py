@@ -10,7 +10,7 @@ from tests.browser.playing import Frames, choose, moved_on, my_turn, notations, 
 
 BOT = {"kind": "bot", "bot": "random"}
 CARD = re.compile(r"\b(red|blue|yellow|white) \d+")
-OTHERS = {0: ("Purple", "Orange"), 1: ("Green", "Orange")}
+OTHERS = {0: ("Adam", "Orange"), 1: ("Eva", "Orange")}
 
 
 def test_a_whole_game_by_clicking(context: BrowserContext, hall: Hall) -> None:
@@ -47,7 +47,7 @@ def test_two_people_draft_at_once_and_see_only_their_own_cards(browser: Browser,
     for page in (eva, adam):
         expect(page.locator(".pack [data-thing]")).to_have_count(8)
     keep_two(eva)  # Adam has not chosen anything, and she need not wait for him
-    expect(eva.locator(".waiting")).to_contain_text("Purple")
+    expect(eva.locator(".waiting")).to_contain_text("Adam")
     keep_two(adam)
     for page in (eva, adam):
         expect(page.locator(".pack [data-thing]")).to_have_count(6)
@@ -63,6 +63,7 @@ def test_two_people_draft_at_once_and_see_only_their_own_cards(browser: Browser,
 def keep_two(page: Page) -> None:
     """Click two cards of the pack, one after the other."""
     for kept in (1, 2):
+        assert my_turn(page)
         card = page.locator(".pack [data-thing]").first.get_attribute("data-thing")
         page.locator(f".pack [data-thing='{card}']").click()
         expect(page.locator(f".kept [data-thing='{card}']")).to_be_visible()
@@ -135,7 +136,8 @@ def test_keyboard_only(context: BrowserContext, hall: Hall) -> None:
 
 
 def tab_to_choice(page: Page) -> str:
-    """Press Tab until a thing that may be chosen has the focus; tells which."""
+    """Press Tab until a thing that may be chosen has the focus; tells which. The board is drawn a little after the choices."""
+    page.locator("[data-thing]:not([aria-disabled=true])").first.wait_for(state="attached")
     for _ in range(80):
         page.keyboard.press("Tab")
         if page.evaluate("() => document.activeElement.matches('[data-thing]:not([aria-disabled=true])')"):

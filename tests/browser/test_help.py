@@ -6,7 +6,7 @@ from playwright.sync_api import BrowserContext, expect
 from meadhall.arena.matches import play_game
 from meadhall.bots import make_bot
 from meadhall.games import game
-from tests.browser.conftest import Hall
+from tests.browser.conftest import PATIENCE, Hall
 from tests.browser.playing import ME_FIRST, choices, my_turn, notations, prompt, shoot, sit
 
 
@@ -39,7 +39,7 @@ def test_a_review_and_what_if(context: BrowserContext, hall: Hall) -> None:
     facts = game("saga").facts()
     record = play_game(facts, [make_bot("random"), make_bot("random")], 6, keep_record=True).record
     page = context.new_page()
-    opened = httpx.post(f"{hall.address}/api/records", json={"text": record}).raise_for_status().json()
+    opened = httpx.post(f"{hall.address}/api/records", json={"text": record}, timeout=PATIENCE / 1000).raise_for_status().json()
     key = opened["keys"][0]
     page.goto(f"/t/{opened['table']}#seat={key['seat']}&key={key['secret']}")
     expect(prompt(page)).not_to_be_empty()
@@ -56,7 +56,7 @@ def test_a_review_and_what_if(context: BrowserContext, hall: Hall) -> None:
     expect(page.get_by_test_id("chart")).to_have_count(0)
     expect(page.get_by_test_id("slider")).to_have_value("0")
     review = page.url
-    for way in ("as-were", "anew"):
+    for way in ("as-were", "redealt"):
         page.goto(review)
         page.get_by_test_id("review").click()
         page.get_by_test_id(way).check()
@@ -64,5 +64,5 @@ def test_a_review_and_what_if(context: BrowserContext, hall: Hall) -> None:
         page.wait_for_url("**/t/*")
         expect(prompt(page)).not_to_be_empty()
         assert my_turn(page)
-        told = page.get_by_text("could not know is dealt anew")
-        expect(told).to_have_count(1 if way == "anew" else 0)
+        told = page.get_by_text("could not know is dealt again")
+        expect(told).to_have_count(1 if way == "redealt" else 0)

@@ -3,12 +3,9 @@
 import json
 import random
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from meadhall.core.records import parse_record
-from meadhall.games import game
 from tests.browser.conftest import Hall, new_context
 from tests.browser.playing import (
     ME_FIRST,
@@ -23,6 +20,7 @@ from tests.browser.playing import (
     play_on,
     press,
     prompt,
+    record_of,
     shoot,
     sit,
     table_of,
@@ -58,9 +56,7 @@ def test_no_frame_tells_a_secret(context: BrowserContext, hall: Hall, mine: int)
     made = sit(page, hall, ME_FIRST if mine == 0 else ME_SECOND, mine)
     play_on(page, seed=3 + mine)
     expect(page.get_by_test_id("result")).to_be_visible()
-    secret = next(key["secret"] for key in made["keys"] if key["seat"] == mine)
-    text = httpx.get(f"{hall.address}/api/tables/{made['table']}/record", headers={"X-Seat-Secret": secret}).raise_for_status().text
-    record = parse_record(text, "record", game)
+    record = record_of(hall, made, mine)
     states = frames.states()
     assert len(states) > 20
     for state in states:
@@ -114,6 +110,7 @@ def test_what_cannot_be_taken_back_is_asked_about(browser: Browser, hall: Hall) 
     expect(page.get_by_test_id("confirm")).to_have_count(0)
     assert version_of(page) == version
     press(page, finals[0]["notation"])
+    expect(page.get_by_test_id("confirm-yes")).to_be_focused()
     shoot(page, "confirm")
     page.keyboard.press("Enter")
     moved_on(page, version)

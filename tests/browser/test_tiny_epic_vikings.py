@@ -3,12 +3,9 @@
 import json
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from meadhall.core.records import parse_record
-from meadhall.games import game
 from tests.browser.conftest import Hall, new_context
 from tests.browser.playing import (
     ME_FIRST,
@@ -19,6 +16,7 @@ from tests.browser.playing import (
     notations,
     play_on,
     prompt,
+    record_of,
     shoot,
     sit,
     table_of,
@@ -48,9 +46,7 @@ def test_a_whole_game_against_a_bot_and_no_frame_tells_a_secret(context: Browser
     made = sit(page, hall, ME_FIRST, game=VIKINGS)
     play_on(page, seed=3)
     expect(page.get_by_test_id("result")).to_be_visible()
-    secret = made["keys"][0]["secret"]
-    text = httpx.get(f"{hall.address}/api/tables/{made['table']}/record", headers={"X-Seat-Secret": secret}).raise_for_status().text
-    record = parse_record(text, "record", game)
+    record = record_of(hall, made, 0)
     for state in frames.states():
         assert state["view"] == json.loads(json.dumps(record.position(state["decisions"]).view(0)))
     assert str(record.seed) not in "\n".join(frames.texts)

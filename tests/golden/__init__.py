@@ -1,9 +1,9 @@
-"""Golden games: whole games as text for people, kept beside this file and compared word for word by test_golden.py.
+"""Golden games: whole games as text for people, kept in tests/GAME/golden and compared word for word by test_golden.py.
 
-After a change of rules, words or events that is meant, write them anew and read the difference:
+After a change of rules, words or events that is meant, write them again and read the difference:
 
     python -m tests.golden
-    git diff tests/golden
+    git diff tests
 """
 
 import random
@@ -15,8 +15,10 @@ from meadhall.core.facts import Facts
 from meadhall.core.options import written
 from meadhall.core.state import EVERYBODY, ONLOOKERS, Event, State
 from meadhall.games import GAMES, game
+from tests.trials import Golden as Chosen
+from tests.trials import trial
 
-FOLDER = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 EVERY = 20  # decisions between two full positions
 
 
@@ -31,30 +33,21 @@ class Golden(NamedTuple):
     @property
     def file(self) -> Path:
         options = "".join(f"-{name}-{written(value)}" for name, value in self.options.items())
-        return FOLDER / f"{self.title}-{self.players}-{self.seed}{options}.txt"
-
-
-# A game that is not named here has one golden game for each number of players, with its defaults.
-CHOSEN = {
-    "saga": [
-        Golden("saga", 2, 1, {}),
-        Golden("saga", 2, 2, {}),
-        Golden("saga", 2, 4, {"v_tiles": "a", "a_tiles": "f", "removed_leader_public": True}),
-        Golden("saga", 2, 7, {"track_spaces": 12, "scandinavia_triangle": "on", "edge_essex_wessex": "on", "a3_targets_leaders": False}),
-    ],
-    "barony": [  # a few rounds only: random games are long
-        Golden("barony", 2, 1, {"round_cap": 12}),
-        Golden("barony", 3, 2, {"round_cap": 6, "layout": "random_growth", "first_player": "random"}),
-        Golden("barony", 4, 3, {"round_cap": 5, "payment": "any_set", "bank": "limited"}),
-    ],
-}
+        return TESTS / self.title.replace("-", "_") / "golden" / f"{self.title}-{self.players}-{self.seed}{options}.txt"
 
 
 def all_golden() -> list[Golden]:
+    """Those that a game has chosen, or one for each number of players with its defaults."""
     found: list[Golden] = []
     for name in GAMES:
-        found += CHOSEN.get(name, [Golden(name, players, 1, {}) for players in game(name).players])
+        chosen = trial(name).golden or [Chosen(players, 1, {}) for players in game(name).players]
+        found += [Golden(name, *golden) for golden in chosen]
     return found
+
+
+def there() -> list[Path]:
+    """The files of all golden games, wanted or not."""
+    return sorted(TESTS.glob("*/golden/*.txt"))
 
 
 def text(golden: Golden) -> str:
@@ -130,7 +123,7 @@ def compact(value: Any) -> str:
 def write_all() -> None:
     """Write every golden game, and remove the files of those that are no more."""
     wanted = {golden.file: golden for golden in all_golden()}
-    for old in FOLDER.glob("*.txt"):
+    for old in there():
         if old not in wanted:
             old.unlink()
             print(f"removed  {old.name}")
@@ -140,4 +133,5 @@ def write_all() -> None:
             print(f"written  {file.name}")
         elif file.read_text(encoding="utf-8") != new:
             print(f"changed  {file.name}")
+        file.parent.mkdir(exist_ok=True)
         file.write_text(new, encoding="utf-8")

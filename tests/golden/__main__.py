@@ -1,4 +1,4 @@
-"""`python -m tests.golden` writes the golden games anew."""
+"""`python -m tests.golden` writes the golden games again."""
 
 from tests.golden import write_all
 

@@ -8,13 +8,16 @@ Pieces that are not named are in supply. Leaders not named: A's are in supply, V
 """
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any
 
 from meadhall.core.components import Components
 from meadhall.core.errors import Refused
 from meadhall.core.state import Event, State
 from meadhall.games import game
+from meadhall.games.saga import battles, draft, end
 from meadhall.games.saga import constants as c
+from meadhall.games.saga.decisions import DECISIONS
 
 SAGA = game("saga")
 
@@ -98,11 +101,11 @@ class Table:
         self.state = start.from_dict(fields)
         self.state.events = []
         if phase == "battles":
-            self.state.begin_battles()
+            battles.begin_battles(self.state)
         elif phase == "end":
-            self.state.end_phase()
+            end.end_phase(self.state)
         elif phase == "draft":
-            self.state.begin_draft()
+            draft.begin_draft(self.state)
         self.state.advance()
 
     def _possible(self, fields: dict[str, Any]) -> None:
@@ -135,6 +138,12 @@ class Table:
         who = self.state.actors()[0] if seat is None else c.SIDES.index(seat)
         reason: Refused | None = self.state.why_not(who, self.facts.parse(move))
         return "" if reason is None else reason.rule
+
+    def while_asked(self, decision: str, **fields: Any) -> "Table":
+        """The same table at a decision that is settled without asking, for looking at what its predicate says."""
+        other = copy(self)
+        other.state = self.state.from_dict({"step": [row.name for row in DECISIONS.rows].index(decision)} | fields)
+        return other
 
     # -- looking ------------------------------------------------------------------------------------------------------------
 
@@ -171,7 +180,7 @@ class Table:
 
     def events(self, kind: str) -> list[tuple[int, ...]]:
         """The particulars of all events of a kind so far."""
-        number = [name for name, _ in SAGA.events].index(kind)
+        number = [row.name for row in SAGA.events].index(kind)
         return [event.args for event in self.told() if event.kind == number]
 
     def told(self) -> list[Event]:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from meadhall.games.saga.constants import ACTION_NAMES
 from tests.saga.table import Table
 
 # A position in which every action and every bonus of either side can be used.
@@ -114,7 +115,7 @@ def test_sg93_an_action_only_once() -> None:
     assert t.offered() == ["action end", "action raid"]
     assert t.refused("action move") == "SG-93"
     t.play("action end")
-    assert t.refused("bonus move") == ""  # T3: its own Move icon, used anew
+    assert t.refused("bonus move") == ""  # T3: its own Move icon, used again
     saxon = Table(**RICH, tile=3, actor="A").play("action fyrd", "fyrd 1")
     assert saxon.refused("action fyrd") == "SG-93"
 
@@ -126,6 +127,16 @@ def test_sg94_and_sg342_of_alternatives_only_one(first: tuple[str, ...]) -> None
     t.play(*first)
     assert used(t) == [2]  # the other is taken away, so the tile is finished
     assert tile_on_the_table(t) == 4
+
+
+@pytest.mark.parametrize(("done", "other"), [("build", "income"), ("income", "build")])
+def test_sg342_is_why_the_other_alternative_is_gone(done: str, other: str) -> None:
+    """Nobody is asked then, so it is seen only while the end of the tile is not taken yet."""
+    t = Table(**RICH, hold={"V": [1, 3], "A": [2, 4]}, actor="A").play("tile t2")
+    then = t.while_asked("next_action", done=[int(name == done) for name in ACTION_NAMES])
+    assert then.refused(f"action {other}") == "SG-342"
+    assert then.refused(f"action {done}") == "SG-93"
+    assert then.refused("action end") == ""
 
 
 def test_sg94_only_tile_2_is_an_alternative() -> None:

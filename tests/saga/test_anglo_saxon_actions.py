@@ -293,7 +293,7 @@ def test_sg141_a_recruited_leader_is_hidden_from_v() -> None:
     assert t.view("A")["areas"][kent]["leaders"] == [{"side": "A", "label": 1, "ability": "A3", "revealed": False}]
     for viewer in ("V", None):
         assert t.view(viewer)["areas"][kent]["leaders"] == [{"side": "A", "label": 1, "ability": None, "revealed": False}]
-    number = [name for name, _ in t.facts.game.events].index("recruited")
+    number = [row.name for row in t.facts.game.events].index("recruited")
     told = {event.seats: event.args for event in t.told() if event.kind == number}
     assert told == {0b10: (1, kent, 1, 2, 0), 0x81: (1, kent, 1, -1, 0)}
 

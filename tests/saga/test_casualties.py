@@ -164,7 +164,11 @@ def test_sg284_refusals_name_the_number() -> None:
     assert t.refused("casualty 2-lost") == "SG-346"  # leader 1 is asked
     t.play("casualty 1-lost")
     assert t.offered() == ["casualty 2-kept", "casualty 2-lost"]
+    for lost, kept, refused in ((1, "", ""), (2, "", "SG-284"), (0, "SG-284", "")):  # of two; with none so far, one warrior is too few
+        now = t.while_asked("casualty_leader", cursor=3, count=lost)
+        assert (now.refused("casualty 3-kept"), now.refused("casualty 3-lost")) == (kept, refused)
     t.play("casualty 2-lost")
+    assert losses(t, "V") == [("kent", 0, [1, 2])]  # leader 3 was not asked
     assert (t.where("V3"), t.warriors("V", "kent")) == ("kent", 1)
 
 

@@ -6,33 +6,38 @@ import pytest
 
 from meadhall.core.components import Components
 from meadhall.core.errors import ComponentError
+from tests.boxes import box_keys, own_keys, refusal
 from tests.saga.boxes import NAME, TEXT, changed
 from tests.saga.table import SAGA
 
 AREAS = "northumbria, mercia, east_anglia, essex, kent, sussex, wessex"
-TABLES = "areas, edges, scandinavia, tiles, track, coins, pieces, win"
+TABLES = "game, areas, edges, scandinavia, tiles, track, coins, pieces, win"
 T1_V = 'V = { bonus = "recruit_warrior", actions = ["move", "scout"], actions_source = "rulebook" }'
 
 # What is changed in the file, and the sentence after its name.
 MISTAKES: list[tuple[str, list[tuple[str, str]], str]] = [
     ("wrong game", [('game = "saga"', 'game = "barony"')], "game: must be 'saga', not 'barony'"),
-    ("no game", [('game = "saga"', "")], "game: is missing; it must be a text"),
-    ("game no text", [('game = "saga"', "game = 7")], "game: must be a text, not 7"),
-    ("unknown table", [("[track]", "[map]")], f"map: is no table of this game; there are {TABLES}"),
+    ("no game", [('game = "saga"', "")], "game: is missing; it must be 'saga'"),
+    ("game no text", [('game = "saga"', "game = 7")], "game: must be 'saga', not 7"),
+    ("unknown table", [("[track]", "[map]")], f"map: is unknown; there are {TABLES}"),
     (
         "missing table",
-        [("[areas]", "[win]"), ('[win]\nsource = "rulebook"\nareas = 5\ncoins = 8', "")],
-        "areas: is missing; it must be a table",
+        [('[win]\nsource = "rulebook"\nareas = 5\ncoins = 8', "")],
+        "win: is missing; it must be a table",
     ),
-    ("missing source", [('[win]\nsource = "rulebook"', "[win]")], "win.source: must be one of rulebook, public, reconstruction"),
+    (
+        "missing source",
+        [('[win]\nsource = "rulebook"', "[win]")],
+        "win.source: is missing; it must be one of rulebook, public, reconstruction",
+    ),
     (
         "unknown source",
         [('[win]\nsource = "rulebook"', '[win]\nsource = "hearsay"')],
-        "win.source: must be one of rulebook, public, reconstruction",
+        "win.source: must be one of rulebook, public, reconstruction, not 'hearsay'",
     ),
     # areas
-    ("kind", [('kent = "coast"', 'kent = "hills"')], "areas.kent: must be 'coast' or 'inland', not 'hills'"),
-    ("kind no text", [('kent = "coast"', "kent = 3")], "areas.kent: must be 'coast' or 'inland', not 3"),
+    ("kind", [('kent = "coast"', 'kent = "hills"')], "areas.kent: must be one of coast, inland, not 'hills'"),
+    ("kind no text", [('kent = "coast"', "kent = 3")], "areas.kent: must be one of coast, inland, not 3"),
     ("capital", [('kent = "coast"', 'Kent = "coast"')], "areas.Kent: must be a name of small letters and '_' that no other place has"),
     ("digit", [('kent = "coast"', 'kent2 = "coast"')], "areas.kent2: must be a name of small letters and '_' that no other place has"),
     (
@@ -40,8 +45,8 @@ MISTAKES: list[tuple[str, list[tuple[str, str]], str]] = [
         [('kent = "coast"', 'north = "coast"')],
         "areas.north: must be a name of small letters and '_' that no other place has",
     ),
-    ("six areas", [('kent = "coast"\n', "")], "areas: must name 7 areas, not 6"),
-    ("eight areas", [('kent = "coast"\n', 'kent = "coast"\nwales = "inland"\n')], "areas: must name 7 areas, not 8"),
+    ("six areas", [('kent = "coast"\n', "")], "areas: must have 7 entries, not 6"),
+    ("eight areas", [('kent = "coast"\n', 'kent = "coast"\nwales = "inland"\n')], "areas: must have 7 entries, not 8"),
     ("six coasts", [('wessex = "inland"', 'wessex = "coast"')], "areas: must have 5 'coast' areas, one for each raid-target marker, not 6"),
     ("four coasts", [('kent = "coast"', 'kent = "inland"')], "areas: must have 5 'coast' areas, one for each raid-target marker, not 4"),
     (
@@ -55,6 +60,11 @@ MISTAKES: list[tuple[str, list[tuple[str, str]], str]] = [
         "areas.mercia: must be there and 'inland': the first burh stands in it",
     ),
     # edges
+    (
+        "neighbour twice",
+        [('northumbria = ["mercia"]', 'northumbria = ["mercia", "mercia"]')],
+        "edges.northumbria: names 'mercia' twice",
+    ),
     ("missing area", [('northumbria = ["mercia"]\n', "")], f"edges.northumbria: is missing; the areas are {AREAS}"),
     (
         "unknown area",
@@ -77,7 +87,7 @@ MISTAKES: list[tuple[str, list[tuple[str, str]], str]] = [
         "edges.northumbria: names the area as its own neighbour",
     ),
     ("no list", [('northumbria = ["mercia"]', 'northumbria = "mercia"')], "edges.northumbria: must be a list, not 'mercia'"),
-    ("no name", [('northumbria = ["mercia"]', 'northumbria = ["mercia", 4]')], "edges.northumbria: must be a list of names; 4 is none"),
+    ("no name", [('northumbria = ["mercia"]', 'northumbria = ["mercia", 4]')], "edges.northumbria, entry 2: must be a text, not 4"),
     (
         "asymmetric edge",
         [('east_anglia = ["mercia", "essex"]', 'east_anglia = ["mercia"]')],
@@ -89,11 +99,11 @@ MISTAKES: list[tuple[str, list[tuple[str, str]], str]] = [
         "edges.mercia: cannot be reached from 'northumbria'; every area must hang together with the others",
     ),
     # Scandinavia
-    ("missing home", [('north = ["middle"]\n', "")], "scandinavia.north: is missing; the areas are north, middle, south"),
+    ("missing home", [('north = ["middle"]\n', "")], "scandinavia.north: is missing; it must be a list"),
     (
         "unknown home",
         [('north = ["middle"]', 'north = ["middle"]\neast = []')],
-        "scandinavia.east: is an unknown area; the areas are north, middle, south",
+        "scandinavia.east: is unknown; there are north, middle, south",
     ),
     (
         "unknown home neighbour",
@@ -113,21 +123,21 @@ MISTAKES: list[tuple[str, list[tuple[str, str]], str]] = [
     # tiles
     ("missing half", [(T1_V, "")], "tiles.1.V: is missing; it must be a table"),
     ("half no table", [(T1_V, 'V = "move"')], "tiles.1.V: must be a table, not 'move'"),
-    ("missing tile", [("[tiles.4]", "[tiles.5]")], "tiles.4.V: is missing; it must be a table"),
-    ("fifth tile", [("[tiles.4]", "[tiles.5]\n[tiles.4]")], "tiles.5: is no tile; the tiles are 1, 2, 3, 4"),
+    ("a tile of another number", [("[tiles.4]", "[tiles.5]")], "tiles.5: is unknown; there are act_first, draft_first, 1, 2, 3, 4"),
+    ("fifth tile", [("[tiles.4]", "[tiles.5]\n[tiles.4]")], "tiles.5: is unknown; there are act_first, draft_first, 1, 2, 3, 4"),
     (
         "unknown action",
         [(T1_V, 'V = { actions = ["move", "fish"] }')],
-        "tiles.1.V.actions: has an unknown action 'fish'; there are move, scout, recruit, raid",
+        "tiles.1.V.actions, entry 2: must be one of move, scout, recruit, raid, not 'fish'",
     ),
     (
         "action of the other side",
         [('A = { bonus = "move1_or_coin", actions = ["move", "tribute"] }', 'A = { actions = ["move", "raid"] }')],
-        "tiles.1.A.actions: has an unknown action 'raid'; there are move, build, fyrd, income, tribute",
+        "tiles.1.A.actions, entry 2: must be one of move, build, fyrd, income, tribute, not 'raid'",
     ),
-    ("action twice", [(T1_V, 'V = { actions = ["move", "move"] }')], "tiles.1.V.actions: names an action twice"),
-    ("no action", [(T1_V, "V = { actions = [] }")], "tiles.1.V.actions: must be a list of at least one action"),
-    ("actions no list", [(T1_V, 'V = { actions = "move" }')], "tiles.1.V.actions: must be a list of at least one action"),
+    ("action twice", [(T1_V, 'V = { actions = ["move", "move"] }')], "tiles.1.V.actions: names 'move' twice"),
+    ("no action", [(T1_V, "V = { actions = [] }")], "tiles.1.V.actions: must not be empty"),
+    ("actions no list", [(T1_V, 'V = { actions = "move" }')], "tiles.1.V.actions: must be a list, not 'move'"),
     ("actions missing", [(T1_V, 'V = { bonus = "move" }')], "tiles.1.V.actions: is missing; it must be a list"),
     (
         "unknown bonus",
@@ -139,25 +149,26 @@ MISTAKES: list[tuple[str, list[tuple[str, str]], str]] = [
         [('bonus = "recruit_warrior"', 'bonus = "coin"')],
         "tiles.1.V.bonus: must be one of recruit_warrior, move or left out, not 'coin'",
     ),
-    ("either", [("either = true", 'either = "yes"')], "tiles.2.A.either: must be true or false"),
+    ("either", [("either = true", 'either = "yes"')], "tiles.2.A.either: must be true or false, not 'yes'"),
     (
         "unknown key of a half",
         [("either = true", "one_only = true")],
-        "tiles.2.A.one_only: is unknown; a half has bonus, actions and either",
+        "tiles.2.A.one_only: is unknown; there are actions, bonus, either",
     ),
     ("act_first", [("act_first = 2", "act_first = 5")], "tiles.act_first: must be from 1 to 4, not 5"),
     ("draft_first", [("draft_first = 4", "draft_first = 0")], "tiles.draft_first: must be from 1 to 4, not 0"),
-    ("no act_first", [("act_first = 2\n", "")], "tiles.act_first: is missing; it must be a whole number"),
+    ("one tile with both", [("draft_first = 4", "draft_first = 2")], "tiles.draft_first: must be another tile than act_first, which is 2"),
+    ("no act_first", [("act_first = 2\n", "")], "tiles.act_first: is missing; it must be a whole number from 1 to 4"),
     # numbers
     ("track too long", [("spaces = 10", "spaces = 31")], "track.spaces: must be from 8 to 30, not 31"),
     ("track too short", [("spaces = 10", "spaces = 7")], "track.spaces: must be from 8 to 30, not 7"),
     ("burh start", [("burh_start = 3", "burh_start = 2")], "track.burh_start: must be from 3 to 25, not 2"),
     ("track too slow", [("spaces = 10", "spaces = 13")], "track: spaces minus burh_start must be from 5 to 9, not 13 - 3 = 10"),
     ("track too fast", [("burh_start = 3", "burh_start = 6")], "track: spaces minus burh_start must be from 5 to 9, not 10 - 6 = 4"),
-    ("no number", [("spaces = 10", 'spaces = "ten"')], "track.spaces: must be a whole number, not 'ten'"),
-    ("half a number", [("spaces = 10", "spaces = 9.5")], "track.spaces: must be a whole number, not 9.5"),
-    ("true is no number", [("spaces = 10", "spaces = true")], "track.spaces: must be a whole number, not True"),
-    ("missing number", [("spaces = 10\n", "")], "track.spaces: is missing; it must be a whole number"),
+    ("no number", [("spaces = 10", 'spaces = "ten"')], "track.spaces: must be a whole number from 8 to 30, not 'ten'"),
+    ("half a number", [("spaces = 10", "spaces = 9.5")], "track.spaces: must be a whole number from 8 to 30, not 9.5"),
+    ("true is no number", [("spaces = 10", "spaces = true")], "track.spaces: must be a whole number from 8 to 30, not True"),
+    ("missing number", [("spaces = 10\n", "")], "track.spaces: is missing; it must be a whole number from 8 to 30"),
     ("coins", [("total = 15", "total = 16")], "coins.total: must be 15, not 16"),
     ("coins of V", [("V = 2\n", "V = 8\n")], "coins.V: must be from 0 to 7, not 8"),
     ("coins of A", [("A = 3\nV", "A = 14\nV")], "coins.A: must be from 0 to 13, not 14"),
@@ -171,9 +182,15 @@ MISTAKES: list[tuple[str, list[tuple[str, str]], str]] = [
 
 @pytest.mark.parametrize(("changes", "sentence"), [pytest.param(*mistake[1:], id=mistake[0]) for mistake in MISTAKES])
 def test_sg38_a_mistake_gets_one_sentence(changes: list[tuple[str, str]], sentence: str) -> None:
-    with pytest.raises(ComponentError) as refusal:
-        SAGA.facts(components=changed(*changes))
-    assert str(refusal.value) == f"{NAME}: {sentence}"
+    assert str(refused(changes)) == f"{NAME}: {sentence}"
+
+
+def refused(changes: list[tuple[str, str]]) -> ComponentError:
+    return refusal(lambda: SAGA.facts(components=changed(*changes)))
+
+
+def test_sg38_every_sentence_of_ours_is_said() -> None:
+    assert own_keys((refused(changes) for _, changes, _ in MISTAKES), SAGA.package) == box_keys(SAGA.package)
 
 
 @pytest.mark.parametrize("name", ["sail", "draw", "replace", "no", "drakkar", "south"])
@@ -197,17 +214,17 @@ def test_sg38_not_toml() -> None:
 
 def test_sg38_no_such_file_no_file_no_text(tmp_path: Path) -> None:
     missing = tmp_path / "missing.toml"
-    with pytest.raises(ComponentError) as refusal:
+    with pytest.raises(ComponentError) as caught:
         SAGA.facts(components=missing)
-    assert str(refusal.value) == f"{missing}: cannot be read: No such file or directory"
-    with pytest.raises(ComponentError) as refusal:
+    assert str(caught.value) == f"{missing}: cannot be read: No such file or directory"
+    with pytest.raises(ComponentError) as caught:
         SAGA.facts(components=tmp_path)
-    assert str(refusal.value) == f"{tmp_path}: cannot be read: Is a directory"
+    assert str(caught.value) == f"{tmp_path}: cannot be read: Is a directory"
     picture = tmp_path / "picture.toml"
     picture.write_bytes(b"\xff\xd8\xff\xe0")
-    with pytest.raises(ComponentError) as refusal:
+    with pytest.raises(ComponentError) as caught:
         SAGA.facts(components=picture)
-    assert str(refusal.value) == f"{picture}: not a text file in UTF-8"
+    assert str(caught.value) == f"{picture}: not a text file in UTF-8"
 
 
 def test_sg38_a_correct_file_from_a_path(tmp_path: Path) -> None:

@@ -310,7 +310,7 @@ def test_sg35_the_owner_says_which_are_bound() -> None:
     assert move().play("move-leader 1-goes").where("V1") == "kent"
     stays = move().play("move-leader 1-stays")
     assert (stays.where("V1"), stays.warriors("V", "kent")) == ("essex", 1)
-    # The next time it is decided anew: the leader who stayed may be the one to go.
+    # The next time it is decided again: the leader who stayed may be the one to go.
     t = Table(v={"essex": 2, "north": 1}, a={"essex": 1}, leaders={"V1": "essex"}, hold={"V": [2, 4], "A": [1, 3]})
     t.play("tile t2", "action move", "from essex", "to kent", "move-leader 1-stays", "warriors 1")
     t.play("action move", "from essex", "to kent", "move-leader 1-goes")

@@ -345,6 +345,12 @@ def test_sg175_and_sg231_a_displaced_face_down_marker_is_not_shown() -> None:
     assert possible(t, 0) == list(COAST)
 
 
+def test_sg175_a_displaced_face_down_marker_is_told_by_its_port() -> None:
+    t = scout(scout(table_of_markers(), "kent", "middle"), "sussex", "middle")
+    told = [(event.seats, event.args[:2]) for event in t.told() if SAGA.events[event.kind][0] == "displaced"]
+    assert told[-2:] == [(1 << V, (8, 4)), (1 << A | ONLOOKERS, (8, NONE))]
+
+
 def test_sg235_every_draw_is_public() -> None:
     t = draw(table_of_markers(), "middle", "essex")
     for viewer in ("V", "A", None):
@@ -568,7 +574,7 @@ def test_sg350_whether_a_decision_is_asked_never_depends_on_anything_hidden() ->
 
 def test_sg350_events_tell_no_secrets() -> None:
     """SG-141, SG-190, SG-222: whoever enters hidden is told to its owner only, and to the others as a leader with a label."""
-    names = [name for name, _ in SAGA.events]
+    names = [row.name for row in SAGA.events]
     found = Counter[str]()
     for seed in range(30):
         state = SAGA.facts().start(seed)

@@ -213,6 +213,11 @@ def test_sg259_option_o2_a3_takes_warriors_only() -> None:
     t = battle("kent", v=1, leaders=leaders, options={"a3_targets_leaders": False}).play("reveal pass", "reveal 1")
     assert t.warriors("V", "drakkar") == 1  # the only choice
     assert (t.where("V1"), t.where("V2")) == ("kent", "kent")
+    for allowed, refused in ((False, "SG-259"), (True, "")):
+        here = battle("kent", v=1, leaders=leaders, options={"a3_targets_leaders": allowed}).while_asked("a3_target", actor=1)
+        assert here.refused("send-away leader-2") == refused
+        assert here.refused("send-away warrior") == ""
+        assert here.refused("send-away leader-3") == "SG-257"
 
 
 def test_option_o2_a3_has_no_effect_if_no_warrior_is_there() -> None:
@@ -396,6 +401,7 @@ def v4(v: int = 2, a: int = 1, burhs: tuple[str, ...] = ("kent", "essex"), coins
 def test_sg271_v_may_raid_after_winning() -> None:
     t = v4().play("reveal 1")
     assert (t.actor(), t.decision(), t.offered()) == ("V", "v4_raid", ["plunder no", "plunder yes"])
+    assert t.refused("plunder yes", "A") == "SG-271"
     t.play("plunder no")
     assert t.burh("kent")
     assert (t.units("V", "kent"), t.units("V", "drakkar"), t.coins()) == (3, 0, (2, 3, 10))

@@ -190,6 +190,25 @@ def test_the_board_lists_the_abilities_of_both_sides() -> None:
     assert "  [?] the Wall-breaker: strength 2 in an area with a burh" in board(t, "A").splitlines()
 
 
+@pytest.mark.parametrize(
+    ("language", "unit", "warrior"),
+    [
+        ("en", "sends 1 Viking unit of the battle", "sends 1 Viking warrior of the battle"),
+        ("pl", "1 jednostkę wikingów", "1 wojownika wikingów"),
+        ("cs", "1 vikingskou jednotku", "1 vikingského bojovníka"),
+    ],
+)
+def test_sg259_the_envoy_of_a_game_with_warriors_only(language: str, unit: str, warrior: str) -> None:
+    """O-2: wherever his ability is told: on the board, and where he is recruited."""
+    for options, told, other in (({}, unit, warrior), ({"a3_targets_leaders": False}, warrior, unit)):
+        t = saxon(4, aside=("V4", "A4"), options=options)
+        for viewer in ("V", "A", None):
+            assert told in board(t, viewer, language) and other not in board(t, viewer, language)
+        t.play("action income", "income-coin no")
+        said = "\n".join(choices(t, language))
+        assert told in said and other not in said
+
+
 # -- the rule pages ------------------------------------------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from meadhall.core.words import Noun
-from meadhall.server import showing
+from meadhall.server import presenter
 from tests.saga.table import SAGA, Table
 
 V, A = 0, 1
@@ -14,14 +14,14 @@ V, A = 0, 1
 def clicks(t: Table, seat: int = V) -> dict[str, list[str]]:
     """The choices, in notation, that a click on each thing offers."""
     found: dict[str, list[str]] = {}
-    for choice in showing.choices(t.state, seat, "en", t.state.view(seat)):
-        for thing in choice["things"]:
-            found.setdefault(thing, []).append(choice["notation"])
+    for choice in presenter.choices(t.state, seat, t.state.facts.game.words("en"), t.state.view(seat)):
+        for thing in choice.things:
+            found.setdefault(thing, []).append(choice.notation)
     return found
 
 
 def reason(t: Table, thing: str, seat: int = V) -> Any:
-    return showing.why_not(t.state, seat, "en", None, thing)["rule"]
+    return presenter.why_not(t.state, seat, "en", None, thing)[0]
 
 
 def sailing(slots: dict[str, str]) -> Table:
@@ -53,12 +53,14 @@ def test_a_voyage_without_a_marker_is_chosen_at_the_slot() -> None:
 def test_leaders_are_chosen_by_their_tokens_and_told_with_their_abilities() -> None:
     income = Table(v={"north": 1, "kent": 2}, a={"mercia": 1}, burhs=["kent"], tile=4, actor="A").play("action income", "income-coin no")
     assert clicks(income, A) == {f"own:A{n}": [f"income-recruit a{n}"] for n in (1, 2, 3)}
-    texts = {one["notation"]: one["text"] for one in showing.choices(income.state, A, "en", income.state.view(A))}
+    texts = {
+        one.notation: one.text for one in presenter.choices(income.state, A, income.state.facts.game.words("en"), income.state.view(A))
+    }
     assert texts["income-recruit a3"] == "The Envoy: sends 1 Viking unit of the battle to the Drakkar"
     assert texts["income-recruit warrior"] == "a warrior"
     start = Table()
     start.state = SAGA.facts().start(1)
-    asked = {choice["things"][0]: choice["text"] for choice in showing.choices(start.state, V, "pl", start.state.view(V))}
+    asked = {choice.things[0]: choice.text for choice in presenter.choices(start.state, V, SAGA.words("pl"), start.state.view(V))}
     here = [own["ability"] for own in start.state.view(V)["own_leaders"] if own["where"] == "supply"]
     words = SAGA.words("pl")
     assert list(asked) == [f"own:{one}" for one in here]

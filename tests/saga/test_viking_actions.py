@@ -282,6 +282,13 @@ def test_sg176_and_sg177_and_sg178_one_for_one_coin_or_three_for_two() -> None:
     assert (band.coins(), home(band), band["supply"][0]) == ((0, 3, 12), [3, 3, 3], 2)
 
 
+def test_sg178_a_leader_who_is_not_in_the_supply() -> None:
+    t = recruit(leaders={"V1": "kent", "V2": "north"}, v={"kent": 1}).play("recruit band")
+    assert t.offered() == ["recruit-leader v3-waits", "recruit-leader v3-joins"]
+    for leader in ("v1", "v2", "v4"):  # on the board, at home, set aside
+        assert t.refused(f"recruit-leader {leader}-joins") == t.refused(f"recruit-leader {leader}-waits") == "SG-178"
+
+
 def test_sg176_a_coin_is_needed() -> None:
     assert viking(4, v={"north": 1, "kent": 1}, coins=(0, 3)).refused("action recruit") == "SG-176"
     one = recruit(coins=(1, 3))
@@ -325,6 +332,9 @@ def test_sg181_no_band_for_a_single_unit() -> None:
     assert (t.coins(), home(t)) == ((1, 3, 11), [1, 1, 1])  # one coin, one unit, no question
     leader = recruit(v={"kent": 10, "north": 1, "middle": 1}, leaders={"V1": "kent", "V2": "kent"})
     assert (leader.coins()[0], leader.where("V3")) == (1, "south")
+    before = viking(4, v={"kent": 9, "north": 1, "middle": 1}, leaders=LEADERS, coins=(2, 3))
+    assert before.refused("recruit band") == "SG-181"  # before the action is chosen as well
+    assert before.refused("recruit single") == "SG-345"  # that is possible, but the action is not chosen yet
 
 
 def test_sg182_a_band_is_exactly_three() -> None:
@@ -333,6 +343,9 @@ def test_sg182_a_band_is_exactly_three() -> None:
     assert home(t.play("recruit-leader v3-waits")) == [1, 1, 1]
     forced = recruit(v={"kent": 10}, leaders={"V1": "kent", "V2": "kent"}).play("recruit band")  # 2 warriors, 1 leader
     assert forced.decision() == "spread_leader"  # he must join
+    asked = forced.while_asked("recruit_leader", cursor=2, count=0)
+    assert asked.refused("recruit-leader v3-waits") == "SG-182"
+    assert asked.refused("recruit-leader v3-joins") == ""
     full = recruit(leaders={}, v={"kent": 1}).play("recruit band", "recruit-leader v1-joins", "recruit-leader v2-joins")
     assert full.offered() == ["recruit-leader v3-waits", "recruit-leader v3-joins"]
     full.play("recruit-leader v3-joins", "spread-leader north", "spread-leader south")
@@ -419,7 +432,7 @@ def test_sg190_a_recruited_leader_is_hidden_from_a() -> None:
     assert t.view("V")["areas"][north]["leaders"] == [{"side": "V", "label": 3, "ability": "V3", "revealed": False}]
     for viewer in ("A", None):
         assert t.view(viewer)["areas"][north]["leaders"] == [{"side": "V", "label": 3, "ability": None, "revealed": False}]
-    number = [name for name, _ in t.facts.game.events].index("recruited")
+    number = [row.name for row in t.facts.game.events].index("recruited")
     told = {event.seats: event.args for event in t.told() if event.kind == number}
     assert told == {0b01: (0, north, 3, 2, 0), 0x82: (0, north, 3, -1, 0)}
 
@@ -517,6 +530,9 @@ def test_sg198_and_sg199_v_chooses_who_stays() -> None:
     assert (two.where("V1"), two.where("V2"), two.where("V3"), two.warriors("V", "drakkar")) == ("kent", "kent", "drakkar", 1)
     last = raid(**position).play("raid-leader 1-goes", "raid-leader 2-goes")  # then the third and the warrior must stay
     assert (last.where("V3"), last.warriors("V", "kent"), last.units("V", "drakkar")) == ("kent", 1, 2)
+    for staying, goes, stays in ((1, "", ""), (2, "", "SG-198"), (0, "SG-198", "")):  # of two; the warrior alone is too few
+        third = raid(**position).while_asked("raid_stay", cursor=3, count=staying)
+        assert (third.refused("raid-leader 3-goes"), third.refused("raid-leader 3-stays")) == (goes, stays)
 
 
 def test_sg200_from_inland_areas_too() -> None:

@@ -13,7 +13,6 @@ import random
 import signal
 import sqlite3
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable
@@ -25,17 +24,19 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from meadhall.core.records import Entry, Move, Record, Redeal
+from meadhall.core.log import Entry, Move, Redeal, Undo
+from meadhall.core.records import Record
 from meadhall.core.state import State
 from meadhall.games import game
 from meadhall.server.app import make_app
 from meadhall.server.hall import Hall
+from meadhall.server.protocol import MOST_BYTES
 from meadhall.server.run import listen
 from meadhall.server.store import Store
-from meadhall.server.wire import MOST_BYTES
 from meadhall.server.workers import Workers
+from tests.luck import MEADHALL
 
-PATIENCE = 30.0  # seconds until a test gives up on something that should come; nothing waits that long when all is well
+PATIENCE = 180.0  # seconds until a test gives up on something that should come; nothing waits that long when all is well
 
 
 def until(what: Callable[[], Any], why: str) -> Any:
@@ -91,7 +92,7 @@ class Address:
         database.close()
         assert [row[0] for row in rows] == list(range(len(rows))), "a gap in the log"
         return [
-            undo if undo is not None else Redeal(seat, redeal) if redeal is not None else Move(seat, action)
+            Undo(undo) if undo is not None else Redeal(seat, redeal) if redeal is not None else Move(seat, action)
             for _, seat, action, undo, redeal in rows
         ]
 
@@ -138,7 +139,7 @@ class Process(Address):
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.folder = folder
-        command = [sys.executable, "-c", "from meadhall.cli import main; main()", "serve", "--port", "0", "--data", str(folder), *arguments]
+        command = [*MEADHALL, "serve", "--port", "0", "--data", str(folder), *arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=dict(os.environ))
         assert self.process.stdout is not None
         self.said: list[str] = []

@@ -14,7 +14,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance, status_code_conformance
 
 from meadhall.server.app import HEADERS
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 CALLS = [
@@ -53,7 +53,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def test_every_call_of_the_docs_is_described(house: House) -> None:
-    described = httpx.get(house.url("/openapi.json")).json()["paths"]
+    described = httpx.get(house.url("/openapi.json"), timeout=PATIENCE).json()["paths"]
     assert {f"{method.upper()} {path}" for path, methods in described.items() for method in methods} == set(CALLS)
 
 
@@ -73,7 +73,7 @@ def test_every_call_is_answered_as_described(house: House, call: str, mode: Any)
             case.path_parameters["table_id"] = table
             if luck.random() < 0.5:
                 case.headers["X-Seat-Secret"] = keys[0]
-        response = case.call(timeout=30)
+        response = case.call(timeout=PATIENCE)
         case.validate_response(response, checks=CHECKS)
         assert {name.lower() for name in HEADERS} <= {name.lower() for name in response.headers}
 
@@ -81,4 +81,4 @@ def test_every_call_is_answered_as_described(house: House, call: str, mode: Any)
         ask()
     except Unsatisfiable:
         assert call == "GET /api/tables" and mode == GenerationMode.NEGATIVE  # it takes nothing that could be wrong
-    assert httpx.get(house.url(f"/api/tables/{table}")).status_code == 200  # it is still there, and still answers
+    assert httpx.get(house.url(f"/api/tables/{table}"), timeout=PATIENCE).status_code == 200  # it is still there, and still answers

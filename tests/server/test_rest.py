@@ -13,14 +13,17 @@ from httpx import Response
 from sqlalchemy import text
 
 from meadhall.bots import BOTS, LEVELS
-from meadhall.core.records import Record, parse_record
+from meadhall.core.log import Move, Undo
+from meadhall.core.record_text import parse_record, record_text
+from meadhall.core.records import Record
 from meadhall.core.words import words
 from meadhall.games import GAMES, game
 from meadhall.server import app as app_module
 from meadhall.server.app import HEADERS, make_app
-from meadhall.server.hall import Hall, Table
+from meadhall.server.hall import Hall
+from meadhall.server.protocol import MOST_BODY, MOST_RECORD, MOST_TEXT
 from meadhall.server.store import Store, StoreError
-from meadhall.server.wire import MOST_BODY, MOST_RECORD, MOST_TEXT
+from meadhall.server.table import Table
 from meadhall.server.workers import Workers
 
 NOT_YOURS = "this seat is not yours: its secret is missing or wrong"
@@ -39,7 +42,7 @@ class Client(TestClient):
 
     def finish(self, table_id: str) -> Table:
         """Play the game to its end behind the door."""
-        table = self.hall.tables[table_id]
+        table = self.hall.tables.live[table_id]
         luck = random.Random(1)
 
         async def play() -> None:
@@ -78,13 +81,16 @@ def test_what_is_not_granted_is_told_in_the_language_of_the_page(client: Client,
     assert error(client.get("/api/nothing/at/all", headers=headers), 404) == words(language).say("trouble.nothing_here")
     seats = [{"kind": "person", "name": "x" * 500}, {"kind": "open"}]
     told = error(client.post("/api/tables", json={"game": "saga", "seats": seats}, headers=headers), 422)
-    assert told.endswith(words(language).fill("trouble.too_long", where="", most=40).lstrip(": "))
+    assert told == "body.seats.0.name: " + words(language).fill("trouble.too_long", most=40)
     told = error(client.post("/api/records", json={"text": "chess"}, headers=headers), 400)
     assert (
         told.startswith(words(language).say("trouble.your_record")) and words(language).say("trouble.record_begins", format="")[:8] in told
     )
-    box = {"game": "saga", "seats": [{"kind": "open"}, {"kind": "open"}], "components": "no = "}
+    box: dict[str, Any] = {"game": "saga", "seats": [{"kind": "open"}, {"kind": "open"}], "components": "no = "}
     assert error(client.post("/api/tables", json=box, headers=headers), 400).startswith(words(language).say("trouble.your_file"))
+    box["components"] = game("saga").own_components().text.replace("burh_start = 3", "burh_start = 9")
+    told = error(client.post("/api/tables", json=box, headers=headers), 400)
+    assert told.endswith("track: " + game("saga").words(language).fill("box.track", spaces=10, start=9, length=1))
 
 
 # -- games, words, rules, components ------------------------------------------------------------------------------------------
@@ -157,15 +163,15 @@ def test_a_new_table_gives_the_secrets_of_my_seats(client: Client) -> None:
 def test_a_new_table_keeps_its_set_up(client: Client) -> None:
     own = game("saga").own_components().text + "\n# mine\n"
     table, _ = client.new(PERSON, BOT, options={"v_tiles": "b", "a3_targets_leaders": False, "track_spaces": "12"}, components=own)
-    facts = client.hall.tables[table].facts
+    facts = client.hall.tables.live[table].facts
     assert (facts.options["v_tiles"], facts.options["a3_targets_leaders"], facts.options["track_spaces"]) == ("b", False, 12)
     assert facts.components.text == own
 
 
 def refused_table(client: Client, status: int, /, **body: Any) -> str:
-    tables = len(client.hall.tables)
+    tables = len(client.hall.tables.live)
     sentence = error(client.post("/api/tables", json={"game": "saga", "seats": [PERSON, OPEN], **body}), status)
-    assert len(client.hall.tables) == tables
+    assert len(client.hall.tables.live) == tables
     return sentence
 
 
@@ -205,7 +211,7 @@ def test_tables_that_do_not_fit_the_game(client: Client) -> None:
         ({"seats": [{"kind": "person", "secret": "mine"}, OPEN]}, "body.seats.0.secret: "),
         ({"seats": [{"kind": "bot", "bot": "x" * 61}, OPEN]}, "body.seats.1.bot: ".replace("1", "0")),
         ({"options": []}, "body.options: "),
-        ({"options": {"v_tiles": None}}, "body.options.v_tiles."),
+        ({"options": {"v_tiles": None}}, "body.options: "),
         ({"options": {f"o{n}": 1 for n in range(41)}}, "body.options: "),
         ({"components": "#" * (MOST_TEXT + 1)}, "body.components: "),
         ({"listed": "perhaps"}, "body.listed: "),
@@ -278,7 +284,7 @@ def test_a_summary_tells_what_anybody_may_know(client: Client) -> None:
         {"seat": 1, "role": "anglo_saxons", "kind": "open", "name": "?", "bot": None, "here": False, "lent": False},
     ]
     told = json.dumps(found)
-    assert keys[0] not in told and "hash" not in told and str(client.hall.tables[table].authority.record.seed) not in told
+    assert keys[0] not in told and "hash" not in told and str(client.hall.tables.live[table].authority.record.seed) not in told
     client.finish(table)
     found = client.get(f"/api/tables/{table}").json()
     assert found["over"] is True and found["to_move"] == [] and found["winners"] in ([0], [1])
@@ -319,11 +325,11 @@ def test_ids_that_cannot_be(client: Client, odd: str) -> None:
 
 def test_tables_are_forgotten_and_found_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     """With room for one table in memory: whoever asks gets the table they asked for."""
-    monkeypatch.setattr("meadhall.server.hall.KEPT", 1)
+    monkeypatch.setattr("meadhall.server.tables.KEPT", 1)
     tables = [client.new(PERSON, OPEN)[0] for _ in range(4)]
     for table in [*tables, *tables]:
         assert client.get(f"/api/tables/{table}").json()["table"] == table
-        assert list(client.hall.tables) == [table]
+        assert list(client.hall.tables.live) == [table]
 
 
 # -- taking a seat ------------------------------------------------------------------------------------------------------------------
@@ -368,7 +374,7 @@ def position(client: Client, table: str, decision: int, seat: int | None = None,
 
 def under_way(client: Client, decisions: int = 8) -> tuple[str, dict[int, str]]:
     table_id, keys = client.new(PERSON, {"kind": "person", "name": "Adam"})
-    table = client.hall.tables[table_id]
+    table = client.hall.tables.live[table_id]
 
     async def play() -> None:
         for _ in range(decisions):
@@ -397,13 +403,13 @@ def test_play_again_brings_all_to_the_same_new_table(client: Client) -> None:
     ]
     for seat in (0, 1):
         assert position(client, new[0], 0, seat, keys[seat]).status_code == 200
-    assert client.hall.tables[new[0]].authority.record.seed != client.hall.tables[table].authority.record.seed
+    assert client.hall.tables.live[new[0]].authority.record.seed != client.hall.tables.live[table].authority.record.seed
 
 
 def test_positions_while_the_game_runs(client: Client) -> None:
     """One's own eyes, or the spectators'."""
     table, keys = under_way(client)
-    authority = client.hall.tables[table].authority
+    authority = client.hall.tables.live[table].authority
     for decision in range(9):
         for seat in (0, 1):
             found = position(client, table, decision, seat, keys[seat]).json()
@@ -476,7 +482,7 @@ def test_the_record_is_for_players_after_the_end(client: Client) -> None:
         found = client.get(path, headers={"X-Seat-Secret": key})
         assert found.status_code == 200 and found.headers["Content-Type"].startswith("text/plain")
         assert found.headers["Content-Disposition"] == f'attachment; filename="saga-{table}.txt"'
-        assert parse_record(found.text, "game.txt", game).position() == client.hall.tables[table].authority.state
+        assert parse_record(found.text, "game.txt", game).position() == client.hall.tables.live[table].authority.state
 
 
 def finished_record(seed: int = 3) -> Record:
@@ -486,7 +492,7 @@ def finished_record(seed: int = 3) -> Record:
     while not state.over:
         seat = state.actors()[0]
         action = luck.choice(state.legal(seat))
-        record.add(seat, action)
+        record.add(Move(seat, action))
         state.apply(action, seat)
     record.finish(state)
     return record
@@ -494,7 +500,7 @@ def finished_record(seed: int = 3) -> Record:
 
 def test_opening_a_record(client: Client) -> None:
     record = finished_record()
-    opened = client.post("/api/records", json={"text": record.text()})
+    opened = client.post("/api/records", json={"text": record_text(record)})
     assert opened.status_code == 201
     table, keys = opened.json()["table"], {key["seat"]: key["secret"] for key in opened.json()["keys"]}
     assert set(keys) == {0, 1}
@@ -504,42 +510,42 @@ def test_opening_a_record(client: Client) -> None:
         if decision % 10 == 0:
             for seat in (0, 1):
                 assert position(client, table, decision, seat, keys[0]).json()["view"] == json.loads(json.dumps(state.view(seat)))
-    assert client.get(f"/api/tables/{table}/record", headers={"X-Seat-Secret": keys[1]}).text == record.text()
+    assert client.get(f"/api/tables/{table}/record", headers={"X-Seat-Secret": keys[1]}).text == record_text(record)
 
 
 def test_a_record_names_who_played_last(client: Client) -> None:
     record = finished_record()
     record.seats = ["Eva; bot:random from 3; Eva from 8", "Adam; bot:knight from 5"]
-    opened = client.post("/api/records", json={"text": record.text()}).json()
+    opened = client.post("/api/records", json={"text": record_text(record)}).json()
     shown = client.get(f"/api/tables/{opened['table']}").json()["seats"]
     assert [(seat["name"], seat["bot"], seat["kind"]) for seat in shown] == [("Eva", None, "person"), ("knight", "knight", "person")]
     secret = opened["keys"][0]["secret"]
-    assert client.get(f"/api/tables/{opened['table']}/record", headers={"X-Seat-Secret": secret}).text == record.text()
+    assert client.get(f"/api/tables/{opened['table']}/record", headers={"X-Seat-Secret": secret}).text == record_text(record)
 
 
 def test_an_unfinished_record_is_for_looking_only(client: Client) -> None:
     record = finished_record()
-    record.undo(9)
-    opened = client.post("/api/records", json={"text": record.text()}).json()
+    record.add(Undo(9))
+    opened = client.post("/api/records", json={"text": record_text(record)}).json()
     keys = {key["seat"]: key["secret"] for key in opened["keys"]}
     assert position(client, opened["table"], 8, 1, keys[0]).status_code == 200
     found = client.get(f"/api/tables/{opened['table']}/record", headers={"X-Seat-Secret": keys[0]})
-    assert found.status_code == 200 and found.text == record.text()
+    assert found.status_code == 200 and found.text == record_text(record)
     assert opened["table"] not in client.hall.store.running_with_bots()
 
 
 @pytest.mark.parametrize("seed", [(1 << 63) - 1, 1 << 63, (1 << 64) - 1])
 def test_records_with_great_seeds(client: Client, seed: int) -> None:
     record = finished_record(seed)
-    opened = client.post("/api/records", json={"text": record.text()})
+    opened = client.post("/api/records", json={"text": record_text(record)})
     assert opened.status_code == 201, opened.text
-    client.hall.tables.clear()
+    client.hall.tables.live.clear()
     secret = opened.json()["keys"][0]["secret"]
-    assert client.get(f"/api/tables/{opened.json()['table']}/record", headers={"X-Seat-Secret": secret}).text == record.text()
+    assert client.get(f"/api/tables/{opened.json()['table']}/record", headers={"X-Seat-Secret": secret}).text == record_text(record)
 
 
 def test_damaged_records(client: Client) -> None:
-    whole = finished_record().text()
+    whole = record_text(finished_record())
     lines = whole.splitlines()
 
     def told(text: str, **more: Any) -> str:
@@ -655,9 +661,9 @@ def test_our_own_mistakes_are_told_without_a_trace(client: Client, monkeypatch: 
 def test_a_database_in_trouble(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = client.new(PERSON, OPEN)
     monkeypatch.setattr(client.hall.store, "commit", lambda writes: StoreError("could not be saved: database or disk is full"))
-    tables = len(client.hall.tables)
+    tables = len(client.hall.tables.live)
     told = error(client.post("/api/tables", json={"game": "saga", "seats": [PERSON, OPEN]}), 503)
-    assert told == "could not be saved: database or disk is full" and len(client.hall.tables) == tables
+    assert told == "could not be saved: database or disk is full" and len(client.hall.tables.live) == tables
     assert error(client.post(f"/api/tables/{table}/seats/1", json={"name": "Adam"}), 503) == told
     assert client.get(f"/api/tables/{table}").json()["seats"][1]["kind"] == "open"
     monkeypatch.undo()

@@ -10,10 +10,10 @@ from typing import Any
 import httpx
 import pytest
 
-from meadhall.core.records import Move
+from meadhall.core.log import Move
 from meadhall.core.state import SPECTATOR
 from meadhall.games import game
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
 
 A, B, C = 0, 1, 2
 
@@ -66,7 +66,7 @@ class Draft:
         return [{key: value for key, value in frame.items() if key != "id"} for frame in found if frame["type"] != "why"]
 
     def summary(self) -> dict[str, Any]:
-        found: dict[str, Any] = httpx.get(self.house.url(f"/api/tables/{self.table}")).json()
+        found: dict[str, Any] = httpx.get(self.house.url(f"/api/tables/{self.table}"), timeout=PATIENCE).json()
         return found
 
 
@@ -81,7 +81,7 @@ def test_no_frame_is_sent_for_the_answer_of_another(house: House) -> None:
 
 @pytest.mark.parametrize("picks", [1, 2])
 def test_all_else_tells_nothing_of_it_either(house: House, picks: int) -> None:
-    """Acks, versions, undo, prompts, the summary, a page loaded anew, replays: as if nobody else had answered."""
+    """Acks, versions, undo, prompts, the summary, a page loaded again, replays: as if nobody else had answered."""
     still, moved = Draft(house), Draft(house)
     for draft in (still, moved):
         draft.quiet()
@@ -113,6 +113,7 @@ def replayed(draft: Draft, seat: int | None) -> list[Any]:
             draft.house.url(f"/api/tables/{draft.table}/positions/{decision}"),
             params={} if seat is None else {"seat": seat},
             headers={} if seat is None else {"X-Seat-Secret": draft.keys[seat]},
+            timeout=PATIENCE,
         )
         found.append(asked.json())
         if asked.status_code != 200:
@@ -201,7 +202,7 @@ def test_at_one_screen_those_are_due_who_have_not_answered(house: House) -> None
 def test_bots_answer_at_once_and_silently(house: House) -> None:
     draft = Draft(house, ("person", "greedy", "random"))
     draft.quiet()
-    authority = house.hall.tables[draft.table].authority
+    authority = house.hall.tables.live[draft.table].authority
     house.wait(lambda: authority.state.actors() == (A,))
     assert draft.frames(A) == draft.frames(SPECTATOR) == []
     assert draft.summary()["to_move"] == [A, B, C]

@@ -24,11 +24,16 @@ from sqlalchemy.orm import Session
 
 from meadhall.core.authority import Authority
 from meadhall.core.components import Components
-from meadhall.core.records import Move, Record
+from meadhall.core.log import Move
+from meadhall.core.record_text import record_text
+from meadhall.core.records import Record
 from meadhall.games import game
-from meadhall.server.hall import Hall, NoTable, Seat, Table
+from meadhall.server.hall import Hall
+from meadhall.server.protocol import SeatKind
 from meadhall.server.store import Base, EntryRow, SeatRow, Store, StoreError, TableRow, migrate
+from meadhall.server.table import NoTable, Seat, Table
 from meadhall.server.workers import Workers
+from tests.server.house import PATIENCE
 
 T = TypeVar("T")
 
@@ -44,7 +49,7 @@ def new_hall(store: Store) -> Hall:
 async def new_table(hall: Hall, **more: Any) -> Table:
     facts = game("saga").facts(2, more.get("options", {}), more.get("components"))
     seats = [Seat("person", "Eva"), Seat("open", "?")]
-    return (await hall.create(facts, seats, True, "components" in more))[0]
+    return (await hall.create(facts, seats, True))[0]
 
 
 async def play(hall: Hall, table: Table, decisions: int) -> None:
@@ -61,8 +66,8 @@ def same(found: Table, table: Table) -> None:
     """Two tables of which nothing tells that they are not one."""
     assert found is not table
     assert found.authority.state.to_bytes() == table.authority.state.to_bytes()
-    assert found.authority.record.entries == table.authority.record.entries
-    assert found.authority.record.text() == table.authority.record.text()
+    assert found.authority.record.log.entries == table.authority.record.log.entries
+    assert record_text(found.authority.record) == record_text(table.authority.record)
     assert found.seats == table.seats
     assert (found.id, found.listed, found.from_record) == (table.id, table.listed, table.from_record)
 
@@ -83,7 +88,7 @@ async def round_trip(store: Store) -> None:
     while not finished.state.over:
         seat = finished.state.actors()[0]
         finished.accept(finished.propose_move(seat, finished.state.legal(seat)[0], finished.version))
-    opened, _ = await hall.create(record.facts, [Seat("person", "x"), Seat("person", "y")], False, False, record)
+    opened, _ = await hall.create(record.facts, [Seat("person", "x"), Seat("person", "y")], False, record)
     again = new_hall(store)
     for table in (plain, odd, own, opened):
         same(await again.table(table.id), table)
@@ -108,15 +113,19 @@ def test_lists_are_for_those_who_wait(store: Store) -> None:
     async def work() -> None:
         hall = new_hall(store)
         facts = game("saga").facts()
-        kinds = {"open listed": (["person", "open"], True), "open": (["person", "open"], False), "full": (["person", "person"], True)}
+        kinds: dict[str, tuple[list[SeatKind], bool]] = {
+            "open listed": (["person", "open"], True),
+            "open": (["person", "open"], False),
+            "full": (["person", "person"], True),
+        }
         ids = {}
         for name, (seats, listed) in kinds.items():
-            ids[name] = (await hall.create(facts, [Seat(kind, kind) for kind in seats], listed, False))[0].id
+            ids[name] = (await hall.create(facts, [Seat(kind, kind) for kind in seats], listed))[0].id
         bots = [Seat("open", "?"), Seat("bot", "random", "random")]
-        ids["bot"] = (await hall.create(facts, bots, True, False))[0].id
+        ids["bot"] = (await hall.create(facts, bots, True))[0].id
         assert set(store.open_tables()) == {ids["open listed"], ids["bot"]}
         assert store.running_with_bots() == [ids["bot"]]
-        await hall.claim(hall.tables[ids["open listed"]], 1, "Eva")
+        await hall.claim(hall.tables.live[ids["open listed"]], 1, "Eva")
         assert store.open_tables() == [ids["bot"]]
         hall.workers.close()
 
@@ -183,7 +192,7 @@ def test_an_answer_comes_after_the_commit(store: Store, monkeypatch: pytest.Monk
     commit = store.commit
 
     def slow(writes: Any) -> StoreError | None:
-        assert may_commit.wait(30)
+        assert may_commit.wait(PATIENCE)
         return commit(writes)
 
     async def work() -> None:
@@ -217,7 +226,7 @@ def test_one_failing_write_does_not_harm_the_others(store: Store) -> None:
     commit = store.commit
 
     def watched(writes: Any) -> StoreError | None:
-        assert held.wait(30)
+        assert held.wait(PATIENCE)
         sizes.append(len(writes))
         return commit(writes)
 
@@ -272,7 +281,7 @@ def test_a_locked_database(store: Store, monkeypatch: pytest.MonkeyPatch) -> Non
         with pytest.raises(StoreError, match="database is locked"):
             await new_table(hall)
         assert table.authority.version == 5 and table.authority.state.to_bytes() == before and table.seats[1].kind == "open"
-        assert entries_of(store, table.id) == 5 and len(hall.tables) == 1
+        assert entries_of(store, table.id) == 5 and len(hall.tables.live) == 1
         other.execute("ROLLBACK")
         other.close()
         await play(hall, table, 3)
@@ -286,10 +295,12 @@ def test_many_wait_for_a_locked_database_only_once(store: Store, monkeypatch: py
     """The database's trouble is everybody's: it is not asked again for each wish, which would take minutes."""
     shorten(store, monkeypatch)
     tries = 0
+    asked = threading.Event()
     commit = store.commit
 
     def counted(writes: Any) -> StoreError | None:
         nonlocal tries
+        assert asked.wait(PATIENCE)
         tries += 1
         return commit(writes)
 
@@ -300,6 +311,8 @@ def test_many_wait_for_a_locked_database_only_once(store: Store, monkeypatch: py
         other.execute("BEGIN EXCLUSIVE")
         store.commit = counted  # type: ignore[method-assign]
         wishes = [asyncio.create_task(add(store, table.id, number)) for number in range(50)]
+        await asyncio.sleep(0)
+        asked.set()
         answers = await asyncio.gather(*wishes, return_exceptions=True)
         other.close()
         assert all(isinstance(answer, StoreError) for answer in answers) and tries < 10
@@ -322,7 +335,7 @@ def test_a_full_disk(store: Store) -> None:
         big = Components(game("saga").own_components().text + "#" * 200_000, "my box")
         with pytest.raises(StoreError, match="could not be saved: database or disk is full"):
             await new_table(hall, components=big)
-        assert len(hall.tables) == 1 and len(store.open_tables()) == 1
+        assert len(hall.tables.live) == 1 and len(store.open_tables()) == 1
         with store.engine.connect() as connection:
             assert connection.execute(text("select count(*) from seats")).scalar_one() == 2
         limit[0] = 1 << 30
@@ -394,7 +407,7 @@ def test_a_journal_outlives_whoever_asked(store: Store) -> None:
     held, commit = threading.Event(), store.commit
 
     def slow(writes: Any) -> StoreError | None:
-        assert held.wait(30)
+        assert held.wait(PATIENCE)
         return commit(writes)
 
     async def ask() -> str:
@@ -538,7 +551,7 @@ def test_ids_that_postgresql_could_not_read(postgres: str) -> None:
                 await new_hall(store).table(odd)
         record = Record(game("saga").facts(), 1, ["a\x00b", "y"])
         with pytest.raises(StoreError, match="could not be saved"):
-            await new_hall(store).create(record.facts, [Seat("person", "a\x00b"), Seat("person", "y")], False, False, record)
+            await new_hall(store).create(record.facts, [Seat("person", "a\x00b"), Seat("person", "y")], False, record)
 
     run(work())
     store.close()

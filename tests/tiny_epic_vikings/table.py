@@ -13,6 +13,7 @@ from typing import Any
 
 from meadhall.core.components import Components
 from meadhall.core.errors import Refused
+from meadhall.games.tiny_epic_vikings import board, turns
 from meadhall.games.tiny_epic_vikings import constants as c
 from meadhall.games.tiny_epic_vikings.game import TINY_EPIC_VIKINGS
 
@@ -132,7 +133,7 @@ class Table:
         self.state.events = []
         if turn == 0 and f.solo and enemy_turn:
             turn = 1
-        self.state.begin_turn(turn)
+        turns.begin_turn(self.state, turn)
         self.state.advance()
 
     # -- setting up -------------------------------------------------------------------------------------------------------------
@@ -316,7 +317,7 @@ class Table:
         return int(self["mat_settlers"][self.party(name)])
 
     def influence(self, name: str, island: str) -> int:
-        return int(self.state.influence(self.party(name), self.island(island)))
+        return int(board.influence(self.state, self.party(name), self.island(island)))
 
     def holder(self, island: str) -> str:
         held = self["holder"][self.island(island)]
@@ -353,7 +354,7 @@ class Table:
         return self.cards(c.HAND + self.party(name))
 
     def runes(self, name: str, rune: str) -> int:
-        return int(self.state.runes(self.party(name), (*c.RUNES, "any").index(rune)))
+        return int(board.active_runes(self.state, self.party(name), (*c.RUNES, "any").index(rune)))
 
     def view(self, name: str | None) -> dict[str, Any]:
         found: dict[str, Any] = self.state.view(-1 if name is None else self.party(name))
@@ -361,5 +362,5 @@ class Table:
 
     def events(self, kind: str) -> list[tuple[int, ...]]:
         """The particulars of all events of a kind so far."""
-        number = [name for name, _ in VIKINGS.events].index(kind)
+        number = [row.name for row in VIKINGS.events].index(kind)
         return [event.args for event in (self.state.events or []) if event.kind == number]

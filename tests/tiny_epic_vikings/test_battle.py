@@ -2,6 +2,7 @@
 
 import pytest
 
+from meadhall.games.tiny_epic_vikings import battle, end
 from meadhall.games.tiny_epic_vikings import constants as c
 from tests.tiny_epic_vikings.table import Table
 
@@ -82,11 +83,11 @@ def test_reveal_pay_and_drop_out() -> None:
 def test_strength(card: str, strength: int) -> None:
     """TV-91, TV-92, TV-93, TV-94, TV-95, TV-96: base plus factor times runes or resources, which are not spent."""
     t = Table(3, goods={"blue": (6, 5, 4)}, rows={"blue": ["r01", "s01", "w01"]}, hands={"blue": [card]})
-    assert t.state.strength_of(0, t.card(card)) == strength
+    assert battle.strength_of(t.state, 0, t.card(card)) == strength
     s = t.state.to_dict()
     s["where"][t.card(card)] = c.ROW
     s["card_runes"][0][t.facts.box.cards[t.card(card)].rune] += 1
-    assert t.state.from_dict(s).strength_of(0, t.card(card)) == strength, "face up it has the strength that it promised in hand"
+    assert battle.strength_of(t.state.from_dict(s), 0, t.card(card)) == strength, "face up it has the strength that it promised in hand"
     assert t.goods("blue") == (6, 5, 4)
 
 
@@ -139,6 +140,15 @@ def test_fourth_favor() -> None:
     t.play("return-at bottom-right")
     assert t.favor_row(1) == ["f07", "f02"]
     assert t.favors("blue") == ["f01", "f03", "f04"]
+    assert (t.actor(), t.decision(), t["favors"][0]) == ("blue", "choose_card", 3)  # three are kept, no more is asked for
+
+
+@pytest.mark.parametrize("held", [["f01"], ["f01", "f03"]])
+def test_up_to_three_favors_are_kept(held: list[str]) -> None:
+    """TV-104, TV-106: nothing goes back before there are four."""
+    t = Table(3, battle={"blue": "s15"}, deck=["w01"], turn=3, favors={"blue": held}, top=["f02"], bottom=["f07"])
+    assert (t.decision(), t.favors("blue"), t.favor_row(1)) == ("choose_card", sorted([*held, "f02"]), ["f07"])
+    assert t.events("favor_returned") == []
 
 
 @pytest.mark.parametrize(("invader", "wins", "fury"), [("w16", 0, (0, 1, 0)), ("w01", 1, (0, 0, 1)), ("w15", 0, (0, 1, 1))])
@@ -153,7 +163,7 @@ def test_invaders(invader: str, wins: int, fury: tuple[int, ...]) -> None:
     assert t.fury() == fury
     assert t["invaders_n"] == 1
     assert t.cards(c.INVADER) == [invader]
-    t.state.clean_up()
+    end.clean_up(t.state)
     assert t.cards(c.INVADER) == [invader]
 
 
@@ -168,7 +178,7 @@ def test_invaders_of_an_empty_deck() -> None:
     s["deck_n"] = 0
     t.state = t.state.from_dict(s)
     t.state.events = []
-    t.state.resolve()
+    battle.resolve(t.state)
     t.state.advance()
     assert t.events("invader")[0][0] == t.card("w01")
 
@@ -176,7 +186,7 @@ def test_invaders_of_an_empty_deck() -> None:
 def test_invader_boosts() -> None:
     """TV-119, TV-120: earlier cards for any rune; the current one too for a resource."""
     t = Table(3, invaders=["r01", "r02", "r03"])
-    assert [t.state.invader_strength(t.card(card)) for card in ("w05", "s09", "s12", "r06")] == [6, 4, 6, 4]
+    assert [battle.invader_strength(t.state, t.card(card)) for card in ("w05", "s09", "s12", "r06")] == [6, 4, 6, 4]
 
 
 @pytest.mark.parametrize("god", ["Odin", "Frigg", "Thor", "Freya", "Loki", "Tyr"])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from meadhall.games.tiny_epic_vikings import battle, end
 from meadhall.games.tiny_epic_vikings import constants as c
 from meadhall.games.tiny_epic_vikings.look import act_words, printed
 from tests.tiny_epic_vikings.table import VIKINGS, Table
@@ -84,7 +85,7 @@ def test_card(card: str) -> None:
     two = [c_ for letter in "rsw" for c_ in [o for o in others if o[0] == letter][: 1 if letter == card[0] else 2]]
     t = Table(3, era=3, hands={"blue": [card]}, rows={"blue": two}, goods={"blue": (1, 2, 3)})
     assert t["card_runes"][0] == [2 - (kind == rune) for kind in c.RUNES]
-    assert t.state.strength_of(0, t.card(card)) == strength
+    assert battle.strength_of(t.state, 0, t.card(card)) == strength
 
     held = [letter for letter, r in (("a", "riches"), ("b", "secrets"), ("c", "wrath")) if kind in (r, "any")]
     more = {"riches": "yh", "secrets": "zd", "wrath": "xf"}.get(kind, "xy")
@@ -108,7 +109,7 @@ def test_card(card: str) -> None:
     t.play("rune use")
     if action.startswith("collect"):
         parts = action.split()
-        gain = dict.fromkeys(c.RESOURCES, 0)
+        gain: dict[str, int] = dict.fromkeys(c.RESOURCES, 0)
         if "per" in parts:
             gain[parts[1]] = t.runes("blue", parts[3])
         else:
@@ -154,7 +155,7 @@ def test_favor(favor: str) -> None:
         t.play("gain wood")
     assert t.goods("blue") == (gain.get("wood", 0) + gain.get("any", 0), gain.get("food", 0), gain.get("steel", 0))
     assert t.favors("blue") == [favor]
-    assert t.state.score_of(0) == sum({"riches": 3, "secrets": 2, "wrath": 1}[rune] for rune in runes.split())
+    assert end.score_of(t.state, 0) == sum({"riches": 3, "secrets": 2, "wrath": 1}[rune] for rune in runes.split())
 
 
 def test_gods_and_mats() -> None:

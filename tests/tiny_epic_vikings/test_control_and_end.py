@@ -3,12 +3,13 @@
 import pytest
 
 from meadhall.games.tiny_epic_vikings import constants as c
+from meadhall.games.tiny_epic_vikings import control, end
 from tests.tiny_epic_vikings.table import Table
 
 
 def checked(players: int = 3, **more: object) -> Table:
     t = Table(players, **more)  # type: ignore[arg-type]
-    t.state.check_control()
+    control.check_control(t.state)
     return t
 
 
@@ -100,7 +101,7 @@ def test_two_player_enemy_is_passive() -> None:
         t.play("face up").skip()
     assert order == ["blue", "red"] * 4
     assert t["first"] in (0, 1)
-    t.state.score_all()
+    end.score_all(t.state)
     assert set(t.view(None)["result"]["points"]) == {"blue", "red"}
 
 
@@ -134,7 +135,7 @@ def test_two_player_outer_islands(blue: int, red: int, enemy: int, start: str, h
         temples={"enemy": ["x", "y", "z"]},
         holds={start: ["y"]},
     )
-    t.state.check_control()
+    control.check_control(t.state)
     assert t.holder("y") == holder
     assert t.fury()[0] == int(holder not in (start, "enemy"))
 
@@ -155,7 +156,7 @@ def test_clean_up() -> None:
         fury=(3, 2, 1),
     )
     before = {key: t[key] for key in ("settlers", "goods", "holder", "favor_owner", "villages", "fury", "boats")}
-    t.state.clean_up()
+    end.clean_up(t.state)
     assert t.cards(c.DISCARD) == ["r01", "s01"]
     assert t["row_n"] == [0] * 4
     assert t.cards(c.INVADER) == ["w01"]
@@ -174,7 +175,7 @@ def test_clean_up() -> None:
 def test_chieftain_marker(holds: dict[str, list[str]], first: str, chief: int) -> None:
     """TV-261, TV-262, TV-263: most island runes; of the tied the last in turn order; with none all are tied."""
     t = Table(3, holds=holds, first=first)
-    t.state.clean_up()
+    end.clean_up(t.state)
     assert t["first"] == chief
 
 
@@ -200,19 +201,19 @@ def test_points(fury: tuple[int, int, int], island: tuple[int, ...], favor: tupl
             temples={"blue": ["h"]},
             villages={"blue": 3},
         )
-        assert t.state.score_of(0) == island[rune]
+        assert end.score_of(t.state, 0) == island[rune]
         alone = ("f01", "f07", "f13")[rune]
         t = Table(3, favors={"blue": [alone]}, fury=fury, top=["f02"], bottom=["f03"])
-        assert t.state.score_of(0) == favor[rune]
-        t.state.score_all()
+        assert end.score_of(t.state, 0) == favor[rune]
+        end.score_all(t.state)
         assert t.view("red")["parties"][0]["favors"] == [alone]
     t = Table(3, holds={"blue": list("abcxyzdfh")}, fury=(9, 5, 1))
-    assert t.state.score_of(0) == 36
+    assert end.score_of(t.state, 0) == 36
 
 
 def scored(players: int = 3, **more: object) -> tuple[list[str], str]:
     t = Table(players, top=["f16"], bottom=["f17"], **more)  # type: ignore[arg-type]
-    t.state.score_all()
+    end.score_all(t.state)
     result = t.view(None)["result"]
     return result["winners"], result["condition"]
 
@@ -240,8 +241,8 @@ def test_solo_result() -> None:
     assert scored(1, goods={"blue": (1, 0, 0), "enemy": (0, 2, 0)}) == (["enemy"], "resources")
     assert scored(1, **base)[1] == "shared"
     t = Table(1, goods={"blue": (0, 0, 0)})
-    t.state.score_all()
+    end.score_all(t.state)
     assert t.state.returns() == (0.5,)
     t = Table(1, holds={"enemy": ["a"]})
-    t.state.score_all()
+    end.score_all(t.state)
     assert (t.state.returns(), t.state.result().winners) == ((0.0,), ())

@@ -2,6 +2,7 @@
 
 import pytest
 
+from meadhall.games.tiny_epic_vikings import battle, board, control, end, enemy, tracks, turns
 from meadhall.games.tiny_epic_vikings import constants as c
 from tests.tiny_epic_vikings.table import VIKINGS, Table
 
@@ -17,13 +18,13 @@ def solo(card: str | None = None, **more: object) -> Table:
 
 def act(t: Table, ref: int) -> Table:
     t.state.events = []
-    t.state.enemy_act(ref)
+    enemy.carry_out(t.state, ref)
     t.state.advance()
     return t
 
 
 def symbol(t: Table, number: int) -> Table:
-    t.state.symbol(number)
+    tracks.resolve_symbol(t.state, number)
     t.state.advance()
     return t
 
@@ -50,9 +51,16 @@ def test_enemy_turn_in_order() -> None:
     """TV-337, TV-338, TV-339, TV-340, TV-341, TV-342: card, Leader Action, Rune Action, symbols, then the ends of tracks."""
     t = solo("r04", goods={"enemy": (5, 6, 0), "blue": (1, 1, 1)}, holds={"enemy": ["a"]}, settlers={"enemy": {"a": 2}})
     kinds = [VIKINGS.events[e.kind][0] for e in t.state.events]
-    wanted = ["enemy_card", "chief_moved", "marker", "symbol", "track_end"]
-    places = [kinds.index(kind) for kind in wanted]
-    assert places == sorted(places)
+    wanted = ("enemy_card", "action", "chief_moved", "enemy_settler", "marker", "symbol", "enemy_temple", "track_end", "lost", "turn")
+    assert [kind for kind in kinds if kind in wanted] == [
+        *("turn", "enemy_card"),
+        *("action", *["chief_moved"] * 4, *["enemy_settler"] * 4),  # sail 4 to Y
+        *("action", "marker", "marker"),  # harvest 2: wood 6, food 7
+        *("symbol", "symbol", "enemy_temple"),  # nobody to chase, a temple
+        *("track_end", "lost", "turn"),
+    ]
+    assert [e[1:3] for e in t.events("action")] == [(c.SAIL, 4), (c.HARVEST, 2)]
+    assert (t.goods("enemy"), t.goods("blue")) == ((6, 0, 0), (1, 0, 1))
     assert t.cards(c.ROW + 1) == ["r04"]
 
 
@@ -77,12 +85,25 @@ def test_declining_the_enemys_battle() -> None:
 
 
 def test_enter_battle_starts_a_new_one() -> None:
-    """TV-336: no battle is running once you have answered."""
-    t = solo(hands={"blue": ["s12"]}, rows={"blue": ["s01"]}, enemy_deck=["r04"], top=["f02", "f03"])
+    """TV-336: the enemy's battle, with its bonus, is over once you have answered; then you choose a Favor card of your own."""
+    t = solo(
+        hands={"blue": ["s12"]},
+        rows={"blue": ["s01"]},
+        battle={"enemy": "w06"},
+        bonus=3,
+        enemy_deck=["r04"],
+        deck=["w16"],
+        top=["f02", "f03"],
+        turn=2,
+    )
+    assert (t.decision(), t["starter"], t.contested()) == ("solo_join", 1, "f02")
+    t.play("join no")
+    assert (t["battle"], t.favor_row(0)) == (0, ["f02", "f03"])
     t.up("s12", "leader skip", "rune use")
-    assert t.decision() == "choose_favor"
-    t.play("favor top-left")
-    assert t.favors("blue") == ["f02"]
+    assert (t.decision(), t["starter"], t.contested(), t.cards(c.DOWN)) == ("choose_favor", 0, "", ["s12"])
+    t.play("favor top-right")
+    assert [e[:3] for e in t.events("strength")] == [(1, t.card("w06"), 7), (0, t.card("s12"), 4), (1, t.card("r04"), 2)]
+    assert t.favors("blue") == ["f03"]
 
 
 def test_empty_enemy_deck() -> None:
@@ -115,7 +136,7 @@ def test_enemy_runes() -> None:
     assert t.events("revealed")[0][:2] == (1, t.card("w01"))
     # it lost: explore 2 from its mat; its next turn sails by the rune of the card played then
     t = solo(goods={"enemy": (3, 2, 4)}, rows={"enemy": ["w01"]})
-    assert [t.state.strength_of(1, t.card(card)) for card in ("s12", "r12", "w12")] == [5, 4, 6]
+    assert [battle.strength_of(t.state, 1, t.card(card)) for card in ("s12", "r12", "w12")] == [5, 4, 6]
 
 
 # -- sail ---------------------------------------------------------------------------------------
@@ -123,9 +144,12 @@ def test_enemy_runes() -> None:
 
 def test_sail_moves_only_the_chieftain_boat() -> None:
     """TV-347, TV-348, TV-353, TV-363, TV-364: other boats stay, docks are shared with its own boats, no fjord is entered."""
-    t = solo("w02", boats={"enemy": ["ca", "ac"], "blue": ["e1"]}, mat_boats=(0, 2, 2))
-    assert t.chief() == "ca"
-    assert t.boats("enemy") == ["ca", "ac"]
+    t = solo("r02", boats={"enemy": ["ac", "ca", "cb", "yc"], "blue": ["e3", "i2"]}, mat_boats=(0, 0, 2))
+    assert [t.facts.dock_names[e[1]] for e in t.events("chief_moved")] == ["ca", "cb", "cy", "yc"]
+    assert t.chief() == "yc"
+    assert sorted(t.boats("enemy")) == ["ac", "ca", "cb", "yc"]
+    assert t.boats("blue") == ["i2", "e3"]
+    assert (sum(map(sum, t["boats"][1:])), t["boat_space"][1]) == (0, [0, 0, 2])
 
 
 @pytest.mark.parametrize(
@@ -149,24 +173,27 @@ def test_sail_tie_by_influence_then_by_you() -> None:
     assert t.chief() == "ba"
 
 
-def test_sail_route_tie() -> None:
-    """TV-358: from A0 on the ring of A, C is reached by AZ-AC or by AX-AB-AC: the shortest; a true tie is yours."""
-    t = solo("r02", chief="c0")
-    assert t.chief() == "yc"
-    t = solo("r02", chief="b0")  # Y by BY; A by BX-XB... is farther
-    assert t.chief() == "yb"
-    found = False
-    for chief in t.facts.dock_names:
-        for card in ("r02", "s02", "w02"):
-            other = solo(card, chief=chief)
-            if not other.state.over and other.decision() == "enemy_route_tie":
-                found = True
-                far = other.state.prompt(0).args["n"]
-                assert len(other.nouns()) == 2
-                assert other.refused("enemy-route zc" if "zc" not in other.nouns() else "enemy-route xa") in ("TV-350", "TV-357")
-                other.play(other.offered()[1])
-                assert far >= 1
-    assert found
+@pytest.mark.parametrize(
+    ("first", "docks"),
+    [("ax", ["ax", "ab", "ba", "bc", "by", "yb"]), ("az", ["az", "ac", "ca", "cb", "cy", "yc"])],
+)
+@pytest.mark.parametrize(("card", "steps"), [("r05", 4), ("r02", 5), ("r04", 6)])
+def test_sail_route_tie(card: str, steps: int, first: str, docks: list[str]) -> None:
+    """TV-357, TV-358, TV-359: from A0 two ways of six steps lead to Y. The step you choose is one of the n + 2."""
+    t = solo(card, chief="a0")
+    assert (t.decision(), t.nouns(), t.state.prompt(0).args) == ("enemy_route_tie", ["ax", "az"], {"island": "y", "n": steps})
+    assert t.refused("enemy-route ab") == "TV-350"  # no neighbour of A0
+    t.play(f"enemy-route {first}")
+    assert [t.facts.dock_names[e[1]] for e in t.events("chief_moved")] == docks[:steps]
+    assert t.chief() == docks[steps - 1]
+    assert len(t.events("enemy_settler")) >= steps - 2
+
+
+def test_no_detours() -> None:
+    """TV-357: a step that does not come nearer is none of the choices."""
+    t = solo(chief="ax")
+    board.push(t.state, c.ROUTE_TIE, 0, t.island("y"), 5)
+    assert [t.refused(f"enemy-route {dock}") for dock in ("ab", "xa", "a0", "ac")] == ["", "TV-357", "TV-357", "TV-350"]
 
 
 def test_sail_length() -> None:
@@ -206,22 +233,56 @@ def test_deploying_is_free_and_from_the_left() -> None:
     assert t["boat_space"][1] == [0, 2, 2]  # TV-415
 
 
-def test_missing_settlers() -> None:
-    """From the island with most, where your influence is smallest, else you choose; fewer if none.
+def test_missing_settlers_come_from_one_island() -> None:
+    """TV-372, TV-375: all of them from the island that had most, though others have more by then."""
+    t = solo("w04", settlers={"enemy": {"a": 4, "y": 3, "z": 3, "b": 1}}, mat_settlers=1, goods={"enemy": (0, 1, 0)})
+    assert [t.settlers("enemy", island) for island in "aybzc"] == [1, 3, 1, 3, 4]
+    moved = [(t.facts.island_names[e[0]] if e[0] != c.NONE else "mat") for e in t.events("enemy_settler")]
+    assert moved == ["mat", "a", "a", "a"]
 
-    TV-372, TV-373, TV-374, TV-375, TV-376.
-    """
+
+def test_missing_settlers_from_a_second_island() -> None:
+    """TV-375: only when the first has none left is the comparison made anew."""
+    t = solo("w04", settlers={"enemy": {"c": 7, "a": 2, "y": 1, "z": 2}, "blue": {"a": 1}}, mat_settlers=0, goods={"enemy": (0, 1, 0)})
+    moved = [t.facts.island_names[e[0]] for e in t.events("enemy_settler")]
+    assert moved == ["z", "z", "a", "a"]
+    assert [t.settlers("enemy", island) for island in "ayzc"] == [0, 1, 0, 11]
+
+
+def test_you_choose_where_missing_settlers_come_from() -> None:
+    """TV-374, TV-375: once for all of them; again only for those that the island could not give."""
     t = solo("w02", settlers={"enemy": {"a": 4, "y": 4, "z": 4}}, mat_settlers=0)
-    assert (t.decision(), t.nouns()) == ("enemy_settler_tie", ["a", "y", "z"])
+    assert (t.decision(), t.nouns(), t.state.prompt(0).args) == ("enemy_settler_tie", ["a", "y", "z"], {"island": "c", "n": 3})
     t.play("enemy-settler y")
-    assert t.nouns() == ["a", "z"]
+    assert t.decision() != "enemy_settler_tie"
+    assert [t.settlers("enemy", island) for island in "ayzc"] == [4, 1, 4, 3]
+    t = solo("w02", settlers={"enemy": {"a": 6, "y": 6}, "blue": {"c": 2}}, mat_settlers=0)
+    t.play("enemy-settler y")
+    assert t.settlers("blue", "c") == 1  # TV-377: those that came attack
+    t = solo("w04", settlers={"enemy": {"c": 5, "a": 2, "b": 1, "y": 2, "z": 2}}, mat_settlers=0, goods={"enemy": (0, 1, 0)})
+    t.play("enemy-settler y")
+    assert (t.decision(), t.nouns(), t.state.prompt(0).args) == ("enemy_settler_tie", ["a", "z"], {"island": "c", "n": 2})
     t.play("enemy-settler a")
-    assert t.settlers("enemy", "z") == 3  # the last most
-    assert t.settlers("enemy", "c") == 3
-    t = solo("w02", settlers={"enemy": {"a": 4, "y": 4, "z": 4}, "blue": {"a": 1, "y": 1}}, mat_settlers=0)
-    assert t.settlers("enemy", "z") == 3 - 0 or t.settlers("enemy", "z") < 4
-    t = solo("w02", settlers={"enemy": {"c": 12}}, chief="ca", mat_settlers=0, enemy_deck=["w02"])
-    assert sum(t["settlers"][1]) == 12
+    assert t.decision() != "enemy_settler_tie"
+    assert [t.settlers("enemy", island) for island in "abyzc"] == [0, 1, 0, 2, 9]
+
+
+def test_where_your_influence_is_smallest() -> None:
+    """TV-373: settlers, temples and boats of yours count."""
+    for blue, source in (({"a": 1, "y": 2}, "z"), ({"a": 2, "z": 2}, "y"), ({"y": 1, "z": 1}, "a")):
+        t = solo("w02", settlers={"enemy": {"a": 4, "y": 4, "z": 4}, "blue": blue}, mat_settlers=0)
+        assert [t.settlers("enemy", island) for island in "ayz"] == [1 if island == source else 4 for island in "ayz"]
+    t = solo("w02", settlers={"enemy": {"a": 6, "y": 6}, "blue": {"y": 1}}, boats={"blue": ["ab"]}, mat_settlers=0)
+    assert (t.settlers("enemy", "a"), t.settlers("enemy", "y")) == (6, 3)
+
+
+def test_no_settlers_left_anywhere() -> None:
+    """TV-376: fewer are deployed, or none; without any no attack takes place."""
+    t = solo("w02", settlers={"enemy": {"c": 10, "a": 2}}, mat_settlers=0)
+    assert (t.settlers("enemy", "c"), t.settlers("enemy", "a")) == (12, 0)
+    t = solo("w02", settlers={"enemy": {"c": 12}, "blue": {"c": 1}}, mat_settlers=0)
+    assert (t.chief(), t.settlers("enemy", "c"), t.settlers("blue", "c")) == ("ca", 12, 1)
+    assert (t.events("enemy_settler"), t.events("attacked")) == ([], [])
 
 
 def test_enemy_attack() -> None:
@@ -239,7 +300,7 @@ def test_enemy_control() -> None:
     )
     assert t.influence("enemy", "c") == 1 + 4 + 2 + 2
     t = solo(chief="cb")
-    t.state.check_control()
+    control.check_control(t.state)
     assert t.holder("c") == ""
     t = solo("w02")
     assert (t.holder("c"), t.fury()) == ("enemy", (0, 0, 1))
@@ -256,7 +317,7 @@ def test_enemy_dedications() -> None:
     assert t["dedicated"] == [1, 1, 1, 1, 0, 0, 0]
     assert t.goods("enemy") == (1, 1, 1)  # harvest 3
     kinds = [e.kind for e in t.state.events]
-    names = [name for name, _ in t.facts.game.events]
+    names = [row.name for row in t.facts.game.events]
     assert kinds.index(names.index("rune_taken")) < kinds.index(names.index("dedicated"))  # TV-495
     t = solo("r02", dedicated=(0, 0, 0, 0, 0, 0, 0))
     assert [e[1] for e in t.events("dedicated")] == [0, 1]  # two villages raided on the way
@@ -331,10 +392,10 @@ def test_end_of_track() -> None:
     """TV-410, TV-411, TV-413, TV-414: the marker stays at the end, the rest is lost; then back to 0 and you lose one."""
     t = act(solo(goods={"enemy": (7, 0, 0)}), 104)
     assert t.goods("enemy") == (7, 1, 1)
-    t.state.track_end()
+    tracks.track_end(t.state)
     assert (t.goods("enemy"), t.goods("blue")) == ((0, 1, 1), (1, 2, 2))
     t = solo(goods={"enemy": (7, 0, 0), "blue": (0, 2, 2)})
-    t.state.track_end()
+    tracks.track_end(t.state)
     assert t.goods("blue") == (0, 2, 2)
 
 
@@ -528,10 +589,10 @@ def test_tie_in_its_battle() -> None:
 def test_bonus_strength() -> None:
     """TV-450, TV-458, TV-462: only in the battle of its symbol, against Invaders too; a second symbol adds up."""
     t = solo(enemy_deck=["s01"], top=["f02"], deck=["w06"], chief="ac")
-    t.state.enemy_starts(2)
-    t.state.enemy_starts(3)
+    tracks.start_battle(t.state, 2)
+    tracks.start_battle(t.state, 3)
     assert (t["bonus"], t["battle_row_n"]) == (5, 1)
-    t.state.begin_turn(2)
+    turns.begin_turn(t.state, 2)
     t.state.advance()
     t.play("join no")
     assert [e[2] for e in t.events("strength")] == [8]
@@ -548,11 +609,11 @@ def test_you_cannot_pay() -> None:
 def test_enemy_starts() -> None:
     """TV-460, TV-461, TV-463: face down in its battle row; with no Favor card nothing happens."""
     t = solo(enemy_deck=["s01"], top=["f02", "f03"], chief="ac")
-    t.state.enemy_starts(2)
+    tracks.start_battle(t.state, 2)
     assert (t.cards(c.DOWN + 1), t.contested(), t["starter"]) == (["s01"], "f02", 1)
     assert t.view("blue")["battle"]["fighters"] == [{"party": "enemy", "card": None, "face": "down", "strength": None, "out": False}]
     t = solo(enemy_deck=["s01"], top=[], bottom=[])
-    t.state.enemy_starts(2)
+    tracks.start_battle(t.state, 2)
     assert (t["battle"], t["battle_row_n"]) == (0, 0)
 
 
@@ -570,14 +631,14 @@ def test_enemy_starts() -> None:
 def test_enemy_chooses_a_favor(chief: str, top: list[str], bottom: list[str], taken: str) -> None:
     """TV-472, TV-473, TV-474: row by half, end by side."""
     t = solo(chief=chief, top=top, bottom=bottom)
-    t.state.enemy_starts(2)
+    tracks.start_battle(t.state, 2)
     assert t.contested() == taken
 
 
 def test_enemy_favor_tie() -> None:
     """TV-475: exactly in the middle you choose."""
     t = solo(chief="c0", bottom=["f03", "f04"])
-    t.state.enemy_starts(2)
+    tracks.start_battle(t.state, 2)
     t.state.advance()
     assert (t.decision(), t.nouns()) == ("enemy_favor_tie", ["bottom-left", "bottom-right"])
     t.play("enemy-favor bottom-right")
@@ -611,7 +672,7 @@ def test_solo_clean_up() -> None:
     t = solo(rows={"blue": ["r01"], "enemy": ["s01"]}, goods={"enemy": (1, 2, 3)}, favors={"enemy": ["f01"]}, top=["f02"])
     s = t.state.to_dict()
     rest = [t.facts.card_ids[card] for card in s["enemy_deck"][: s["enemy_deck_n"]]]
-    t.state.clean_up()
+    end.clean_up(t.state)
     assert set(t.view("blue")["discards"]) == {"r01", "s01", *rest}
     assert (t["first"], t.goods("enemy"), t.favors("enemy")) == (0, (1, 2, 3), ["f01"])
     assert (t["enemy_deck_n"], t["battle_row_n"]) == (0, 0)

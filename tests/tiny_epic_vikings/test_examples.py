@@ -2,6 +2,7 @@
 
 import pytest
 
+from meadhall.games.tiny_epic_vikings import battle, control, draft, end, enemy, runes, tracks, turns
 from tests.tiny_epic_vikings.table import VIKINGS, Table
 
 
@@ -38,7 +39,7 @@ def test_tv_x2_draft_of_three_in_era_2() -> None:
     s = t.state.to_dict()
     s["era"], s["depth"], s["where"], s["deck"], s["deck_n"] = 1, 0, [0] * 48, list(range(48)), 48
     t.state = t.state.from_dict(s)
-    t.state.begin_era()
+    draft.begin_era(t.state)
     held = {p: t.view(p)["draft"]["holding"] for p in ("blue", "red", "green")}
     for seat in range(3):
         t.state.apply(t.state.legal(seat)[0], seat)
@@ -58,7 +59,7 @@ def test_tv_x3_deck_of_four_players() -> None:
     s["where"] = [1] * 36 + [0] * 12
     s["deck"], s["deck_n"], s["epoch"], s["batch"] = list(range(36, 48)) + [0] * 36, 12, 0, [0] * 48
     t.state = t.state.from_dict(s)
-    t.state.begin_era()
+    draft.begin_era(t.state)
     assert t["deck_n"] == 24
     assert t["where"].count(1) == 0
     for pack in range(4):
@@ -119,7 +120,7 @@ def test_tv_x8_boat_blocks() -> None:
         s = t.state.to_dict()
         s["settlers"][0][t.island("b")] = settlers
         t.state = t.state.from_dict(s)
-        t.state.check_control()
+        control.check_control(t.state)
         assert t.holder("b") == holder
 
 
@@ -231,7 +232,7 @@ def test_tv_x17_tie() -> None:
 
 def test_tv_x18_invaders() -> None:
     t = Table(3, invaders=["r01", "w01"])
-    strengths = [t.state.invader_strength(t.card(card)) for card in ("s14", "r12", "w05", "r16")]
+    strengths = [battle.invader_strength(t.state, t.card(card)) for card in ("s14", "r12", "w05", "r16")]
     assert strengths == [5, 5, 4, 11]
     t = Table(3, battle={"blue": "r13"}, invaders=["r01", "w01"], deck=["s14"], turn=3, top=["f01"], gods=["Frigg", "Tyr", "Thor"])
     assert t.decision() == "use_boon"
@@ -301,7 +302,7 @@ def test_tv_x24_chieftain() -> None:
         holds={"blue": ["a"], "red": ["b", "c"], "green": ["x", "y"]},
         settlers={"blue": {"a": 1}, "red": {"b": 1, "c": 1}, "green": {"x": 1, "y": 1}},
     )
-    t.state.clean_up()
+    end.clean_up(t.state)
     assert t["first"] == 2
 
 
@@ -314,7 +315,7 @@ def test_tv_x25_fury_over_20() -> None:
 def test_tv_x26_scoring_tie() -> None:
     for riches, points in ((15, 16), (16, 21)):
         t = Table(3, holds={"blue": ["a", "y", "c"]}, favors={"blue": ["f04", "f15"]}, fury=(riches, 15, 13), top=["f01"], bottom=["f02"])
-        assert t.state.score_of(0) == points
+        assert end.score_of(t.state, 0) == points
 
 
 def test_tv_x27_two_player_outer_island() -> None:
@@ -325,7 +326,7 @@ def test_tv_x27_two_player_outer_island() -> None:
     s = t.state.to_dict()
     s["settlers"][0][t.island("y")], s["settlers"][0][t.island("b")], s["mat_settlers"][0] = 3, 1, 2
     t.state = t.state.from_dict(s)
-    t.state.begin(0, 102 + 1)  # explore 2
+    runes.begin(t.state, 0, 102 + 1)  # explore 2
     t.state.advance()
     t.play("explore b", "explore-to y", "explore stop")
     assert (t.influence("enemy", "y"), t.influence("blue", "y")) == (4, 6)
@@ -395,12 +396,13 @@ def test_tv_x31_short_of_settlers() -> None:
         dedicated=(2, 2, 2, 2, 0, 0, 0),
     )
     assert t.settlers("enemy", "c") == 3
-    assert (t.settlers("enemy", "y"), t.settlers("enemy", "a")) == (2, 2)
+    assert (t.settlers("enemy", "y"), t.settlers("enemy", "a")) == (1, 3)
+    assert (t.on_mat("enemy"), sum(t["settlers"][1])) == (0, 12)
 
 
 def test_tv_x32_enemy_harvest_2() -> None:
     t = Table(1, enemy_turn=False)
-    t.state.enemy_act(106)  # the mat action of riches
+    enemy.carry_out(t.state, 106)  # the mat action of riches
     assert t.goods("enemy") == (1, 1, 0)
 
 
@@ -445,7 +447,7 @@ def test_tv_x35_end_of_track() -> None:
 
 def test_tv_x36_enemy_temple() -> None:
     t = Table(1, settlers={"enemy": {"a": 3, "c": 3, "y": 1}}, temples={"enemy": ["a"]}, mat_temples=(1, 2))
-    t.state.symbol(6)
+    tracks.resolve_symbol(t.state, 6)
     t.state.advance()
     assert t.temple("enemy", "c")
     assert t.settlers("enemy", "c") == 1
@@ -454,10 +456,10 @@ def test_tv_x36_enemy_temple() -> None:
 
 def test_tv_x37_enemy_battle() -> None:
     t = Table(1, top=["f05", "f02"], enemy_deck=["s01"], deck=["w05"], chief="ac")
-    t.state.enemy_starts(2)
+    tracks.start_battle(t.state, 2)
     t.state.advance()
     assert t.contested() == "f05"
-    t.state.begin_turn(2)
+    turns.begin_turn(t.state, 2)
     t.state.advance()
     assert t.decision() == "solo_join"
     t.play("join no")

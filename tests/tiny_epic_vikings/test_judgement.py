@@ -72,6 +72,21 @@ def test_the_board_as_text(players: int, language: str) -> None:
         n += 1
 
 
+@pytest.mark.parametrize(
+    ("language", "before", "after"),
+    [("en", "Set-up", "Era 1"), ("pl", "Przygotowanie", "Epoka 1"), ("cs", "Příprava", "1. éra")],
+)
+def test_no_era_before_the_first(language: str, before: str, after: str) -> None:
+    """TV-18, TV-31: while the boats are placed no era has begun."""
+    facts = VIKINGS.facts(2)
+    state = facts.start(3)
+    tops = []
+    for _ in range(3):
+        tops.append(VIKINGS.board_text(facts, VIKINGS.words(language), state.view(0)).splitlines()[0])
+        state.apply(state.legal(state.actors()[0])[0], state.actors()[0])
+    assert [top.partition(" · ")[0] for top in tops] == [before, before, after]
+
+
 def test_a_card_and_a_favor_in_words() -> None:
     facts = VIKINGS.facts(2)
     words = VIKINGS.words("en")

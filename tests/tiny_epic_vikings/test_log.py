@@ -6,12 +6,13 @@ import pytest
 
 from meadhall.core.words import LANGUAGES
 from meadhall.games.tiny_epic_vikings import constants as c
+from meadhall.games.tiny_epic_vikings import turns
 from tests.tiny_epic_vikings.table import VIKINGS, Table
 
 
 def told(t: Table, *kinds: str) -> list[str]:
     """The sentences of events of these kinds."""
-    names = [name for name, _ in VIKINGS.events]
+    names = [row.name for row in VIKINGS.events]
     words = VIKINGS.words("en")
     return [VIKINGS.event_text(t.facts, words, event) for event in t.state.events if names[event.kind] in kinds]
 
@@ -50,6 +51,31 @@ def test_enemy_settlers_are_where_the_log_says(chief: str, island: str) -> None:
     assert told(t, "enemy_settler") == [f"The enemy puts a settler on island {island}."]
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "The enemy: explore 2; it adds no more than one settler (TV-391)."),
+        ("pl", "Wróg: eksploracja 2; dodaje najwyżej jednego osadnika (TV-391)."),
+        ("cs", "Nepřítel: průzkum 2; přidá nejvýš jednoho osadníka (TV-391)."),
+    ],
+)
+def test_an_enemy_that_explores_adds_one_settler(language: str, sentence: str) -> None:
+    """TV-391, OPT-7: the number printed is not what happens, unless the option says so; yours is."""
+    for card, n, one in (("r09", 2, True), ("r07", 1, False)):
+        t = Table(1, enemy_deck=[card], enemy_turn=True, goods={"enemy": (0, 1, 0)})
+        assert told(t, "action")[0] == f"The enemy: explore {n}{'; it adds no more than one settler (TV-391)' if one else ''}."
+        assert len(told(t, "enemy_settler")) == 1
+    t = Table(1, enemy_deck=["r09"], enemy_turn=True)
+    action = next(event for event in t.state.events if VIKINGS.events[event.kind][0] == "action")
+    assert VIKINGS.event_text(t.facts, VIKINGS.words(language), action) == sentence
+    t = Table(1, enemy_deck=["r09"], enemy_turn=True, goods={"enemy": (0, 1, 0)}, options={"enemy_explore": "n"})
+    assert (told(t, "action")[0], len(told(t, "enemy_settler"))) == ("The enemy: explore 2.", 2)
+    t = Table(1, hands={"blue": ["r09"]}, settlers={"blue": {"b": 1}}).up("r09", "leader use")
+    assert told(t, "action") == ["Blue: explore 2."]
+    t = Table(1, enemy_deck=["r11"], enemy_turn=True)
+    assert told(t, "action")[0] == "The enemy: harvest 4."
+
+
 def test_enemy_settlers_from_another_island() -> None:
     """TV-372: none on the mat."""
     t = Table(1, chief="ac", enemy_deck=["r08"], settlers={"enemy": {"y": 12}}, mat_settlers=0, enemy_turn=True)
@@ -59,7 +85,7 @@ def test_enemy_settlers_from_another_island() -> None:
 def test_turns_count_from_one() -> None:
     """TV-59."""
     t = Table(2)
-    t.state.begin_turn(0)
+    turns.begin_turn(t.state, 0)
     assert told(t, "turn")[-1].startswith("Turn 1: ")
 
 
@@ -99,6 +125,23 @@ def test_the_own_card_may_not_count() -> None:
 def test_every_action_that_can_fail_has_its_reason(language: str) -> None:
     words = VIKINGS.words(language)
     assert [act for act in c.ACTS if not words.has(f"lacking.{act}")] == ["sail", "fury"]  # these are always possible
+
+
+def test_nothing_to_enter_a_battle_for() -> None:
+    """TV-235: both Favor rows are empty and no battle is running."""
+    more: dict[str, Any] = {"hands": {"blue": ["s12"]}, "rows": {"blue": ["s01"]}, "goods": {"blue": (7, 7, 7)}}
+    t = Table(3, top=[], bottom=[], **more).up("s12")
+    assert [event[1:3] for event in t.events("idle")] == [(t.card("s12"), 67), (c.REF_RUNE + t.card("s12"), 235)]
+    why = {
+        "en": "The Rune Action (enter battle) is not possible: no battle is running and no Favor card is left (TV-235).",
+        "pl": "Akcja runiczna (wkroczenie do bitwy) nie jest możliwa: nie trwa żadna bitwa i nie ma już kart łask (TV-235).",
+        "cs": "Runová akce (vstup do bitvy) není možná: neprobíhá žádná bitva a nezbývá žádná karta přízně (TV-235).",
+    }
+    assert {language: idle(t, language)[1] for language in LANGUAGES} == why
+    t = Table(3, top=["f01"], bottom=[], **more).up("s12")
+    assert (t.decision(), len(idle(t))) == ("use_rune_action", 1)
+    t = Table(3, top=["f01"], bottom=[], battle={"red": "r15"}, **more).up("s12")
+    assert (t["favor_n"], t.decision(), len(idle(t))) == ([0, 0], "use_rune_action", 1)
 
 
 def test_a_boon_that_cannot_be_used_says_why() -> None:

@@ -147,10 +147,10 @@ def test_explore() -> None:
 
 
 def test_explore_attacks_where_there_are_more() -> None:
-    """TV-173, TV-174, TV-198: after all steps, once on each island with a net gain; control is checked at the end only."""
+    """TV-173, TV-174: after all steps, once on each island with a net gain."""
     t = Table(3, hands={"blue": ["r08"]}, settlers={"blue": {"a": 3}, "red": {"b": 1, "c": 1}})
     t.up("r08", "leader use", "explore a", "explore-to b", "explore a", "explore-to b")
-    assert (t.settlers("red", "b"), t.holder("b"), t.fury()) == (1, "", (0, 0, 0))
+    assert (t.settlers("red", "b"), t.settlers("blue", "b")) == (1, 2)
     t.play("explore b", "explore-to c")
     assert (t.settlers("red", "b"), t.settlers("red", "c")) == (1, 1)
     t = Table(3, hands={"blue": ["r06"]}, settlers={"blue": {"a": 1, "b": 2}, "red": {"b": 1}})
@@ -191,6 +191,16 @@ def test_build() -> None:
     t.play("build temple-2")
     assert t.nouns() == ["b", "c"]
     assert t.refused("temple-at a") == "TV-188"
+    other = Table(
+        3,
+        hands={"blue": ["r15"]},
+        goods={"blue": (4, 0, 0)},
+        settlers={"blue": {"a": 1, "b": 1, "c": 1}},
+        temples={"blue": ["b"]},
+        built={"blue": ["temple-1"]},
+    )
+    other.up("r15", "leader use", "build temple-2")
+    assert (other.nouns(), other.refused("temple-at b")) == (["a", "c"], "TV-189")
     t.play("temple-at b")
     assert (t.goods("blue")[0], t["temple_space"][0], t.settlers("blue", "b")) == (0, [1, 0], 1)
     t = Table(
@@ -258,6 +268,7 @@ def test_explore_with_a_temple() -> None:
     assert t.refused("temple-to y") == "TV-219"
     t.play("temple-to c")
     assert (t.temple("blue", "c"), t.temple("blue", "a"), t.settlers("red", "c")) == (True, False, 1)
+    assert [args[:3] for args in t.events("temple_moved")] == [(0, 0, 2)]
 
 
 def test_smite() -> None:

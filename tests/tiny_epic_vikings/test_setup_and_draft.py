@@ -5,6 +5,7 @@ import operator
 
 import pytest
 
+from meadhall.games.tiny_epic_vikings import cards, draft
 from meadhall.games.tiny_epic_vikings import constants as c
 from meadhall.games.tiny_epic_vikings.notation import COLOURS
 from tests.tiny_epic_vikings.table import VIKINGS, Table
@@ -179,7 +180,7 @@ def test_draft_is_secret_and_final() -> None:
         t.state.apply(t.state.legal(seat)[0], seat)
     assert t.view("blue")["parties"][0]["hand"] == [card]
     assert t.view("red")["parties"][0]["hand"] is None
-    secret = [event for event in t.state.events if event.kind == [n for n, _ in VIKINGS.events].index("picked")]
+    secret = [event for event in t.state.events if event.kind == [row.name for row in VIKINGS.events].index("picked")]
     assert all(event.args[1] == -1 or bin(event.seats).count("1") == 1 for event in secret)
 
 
@@ -193,9 +194,9 @@ def test_discards_become_the_deck_when_a_card_is_needed() -> None:
             s["where"][card] = c.DISCARD
     t.state = t.state.from_dict(s)
     discards = len(t.cards(c.DISCARD))
-    t.state.draw_card()
+    cards.draw_card(t.state)
     assert (t["deck_n"], len(t.cards(c.DISCARD))) == (0, discards)
-    t.state.draw_card()
+    cards.draw_card(t.state)
     assert (t["deck_n"], len(t.cards(c.DISCARD))) == (discards - 1, 0)
 
 
@@ -216,7 +217,7 @@ def test_two_player_draft_directions() -> None:
     s = t.state.to_dict()
     s["era"], s["depth"], s["where"], s["deck"], s["deck_n"] = 1, 0, [0] * 48, list(range(48)), 48
     t.state = t.state.from_dict(s)
-    t.state.begin_era()
+    draft.begin_era(t.state)
     assert t["era"] == 2
     held = {p: t.view(p)["draft"]["holding"] for p in ("blue", "red")}
     for seat in (0, 1):

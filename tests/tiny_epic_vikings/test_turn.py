@@ -1,6 +1,7 @@
 """The turn, active runes, recalling, dedication: sections 2, 4 and 14."""
 
 from meadhall.games.tiny_epic_vikings import constants as c
+from meadhall.games.tiny_epic_vikings import end
 from tests.tiny_epic_vikings.table import Table
 
 
@@ -28,7 +29,7 @@ def test_runes_are_lost() -> None:
     t = Table(3, settlers={"blue": {"a": 1}}, holds={"blue": ["a"]}, rows={"blue": ["r01"]})
     t.play("recall a")
     assert t.runes("blue", "riches") == 1
-    t.state.clean_up()
+    end.clean_up(t.state)
     assert t.runes("blue", "riches") == 0
 
 
@@ -50,6 +51,22 @@ def test_order_of_turns() -> None:
     assert order == ["red", "green", "blue"] * 4
 
 
+def test_only_whose_turn_it_is() -> None:
+    """TV-58, TV-31, TV-29: the others wait; boats and draft are over."""
+    t = Table(3, hands={"blue": ["r04"], "red": ["s04"]})
+    assert t.refused("card s04", "red") == "TV-58"
+    assert t.refused("draft s04") == t.refused("take s04") == "TV-31"
+    assert t.refused("place e1") == "TV-29"
+    t = Table(3)
+    t.state = t.facts.start(3)
+    assert t.decision() == "place_start_boat"
+    assert t.refused("card s04") == t.refused("gain wood") == "TV-31"
+    while t.decision() == "place_start_boat":
+        t.play(t.offered()[0])
+    assert t.decision() == "draft_pick"
+    assert t.refused("card s04", "blue") == t.refused("place e1", "blue") == "TV-31"
+
+
 def test_up_or_down() -> None:
     """TV-62, TV-64, TV-65, TV-66, TV-68: face up offers the Leader Action, then the Rune Action; face down starts a battle."""
     t = Table(3, hands={"blue": ["r04"]}, rows={"blue": ["r02"]})
@@ -68,11 +85,12 @@ def test_up_or_down() -> None:
 
 
 def test_nothing_to_do_is_not_offered() -> None:
-    """TV-67: explore without settlers, harvest at 7, build without wood."""
+    """TV-67, TV-216: explore without settlers, harvest at 7, build without wood; nor any of the Rune Actions."""
     for card, goods in (("r06", (2, 2, 2)), ("r10", (7, 7, 7)), ("r15", (0, 2, 2))):
         t = Table(3, hands={"blue": [card]}, goods={"blue": goods})
         t.up(card)
         assert t.actor() == "red"
+        assert [(e[1] - t.card(card), e[2]) for e in t.events("idle")] == [(0, 67), (c.REF_RUNE, 216)]
 
 
 def test_step_3_after_either_face() -> None:
@@ -106,6 +124,7 @@ def test_recall() -> None:
     t = Table(3, hands={"blue": ["r06"]}, settlers={"blue": {"a": 2, "b": 1}})
     t.up("r06", "leader use")
     assert t.refused("recall a") == "TV-72"
+    assert t.refused("dedicate riches") == "TV-248"
     t = Table(3, battle={"blue": "s15"}, deck=["w01"], turn=3, top=["f01"], settlers={"blue": {"a": 1}})
     assert t.decision() == "gain_resource"  # TV-489: step 1 first
     t.play("gain wood")
@@ -114,12 +133,17 @@ def test_recall() -> None:
 
 def test_recall_moments() -> None:
     """TV-490, TV-503: before deploying only with food, before a Rune Action only if it can be used, before a dedication."""
-    for food, asked in ((0, "use_leader_action"), (2, "recall_settler")):
-        t = Table(
-            3, hands={"blue": ["r01"]}, settlers={"blue": {"a": 1}}, boats={"blue": ["w"]}, goods={"blue": (0, food, 0)}, no_village=["ab"]
-        )
+    for food, asked in ((0, ("red", "choose_card")), (1, ("blue", "recall_settler"))):
+        t = Table(3, hands={"blue": ["r01"]}, settlers={"blue": {"a": 1}}, boats={"blue": ["w"]}, goods={"blue": (0, food, 0)})
         t.up("r01", "leader use", "boat w", "sail ba")
-        assert (t.decision() == "recall_settler") == (asked == "recall_settler")
+        assert (t.actor(), t.decision()) == asked
+    t.play("recall a")
+    assert (t.decision(), t.nouns(), t.on_mat("blue")) == ("deploy_count", ["0", "1"], 6)
+    t = Table(3, hands={"blue": ["r04"]}, rows={"blue": ["r01"]}, settlers={"blue": {"b": 1}})
+    t.up("r04", "leader skip")
+    assert t.decision() == "recall_settler"
+    t.play("recall done")
+    assert t.decision() == "use_rune_action"
     t = Table(3, hands={"blue": ["r04"]}, settlers={"blue": {"b": 1}})
     t.up("r04", "leader skip")
     assert t.actor() == "red"  # only one riches: no recall, no question
@@ -151,7 +175,7 @@ def test_dedication() -> None:
     t.play("dedicate secrets")
     assert t.fury() == (0, 2, 0)
     assert (t.actor(), t["villages"][0], t["dedicated"]) == ("red", 1, [0, 0, 0, 0, 0, 1, 0])
-    t.state.clean_up()
+    end.clean_up(t.state)
     assert t["dedicated"] == [0, 0, 0, 0, 0, 1, 0]
     t = Table(3, hands={"blue": ["r15"]}, goods={"blue": (0, 0, 0)})
     t.up("r15")

@@ -24,7 +24,8 @@ try {
     for (const theme of ['light', 'dark']) {
       for (const scene of scenes) {
         const lang = scene === 'actions' ? 'pl' : 'en';
-        await page.goto(`${server.resolvedUrls.local[0]}gallery.html?scene=${scene}&theme=${theme}&lang=${lang}`);
+        const gallery = `${server.resolvedUrls.local[0]}src/games/saga/gallery/index.html`;
+        await page.goto(`${gallery}?scene=${scene}&theme=${theme}&lang=${lang}`);
         await page.waitForSelector('.play');
         await page.evaluate(() => document.fonts.ready);
         await page.screenshot({ path: new URL(`../shots/${scene}-${name}-${theme}.png`, import.meta.url).pathname });

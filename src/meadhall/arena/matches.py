@@ -1,15 +1,16 @@
 """Playing one game between bots, and many of them on several cores."""
 
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import NamedTuple
 
-from meadhall.bots import Bot, bot_seed, decide, make_bot
-from meadhall.bots.cores import ignore_interrupts, undisturbed
+from meadhall.bots import Bot, choice_of, make_bot
 from meadhall.bots.plugins import trouble_of
-from meadhall.core.authority import Authority
+from meadhall.bots.processes import side_by_side
 from meadhall.core.facts import Facts
-from meadhall.core.records import BOT, Record
+from meadhall.core.match import Match
+from meadhall.core.players import BOT
+from meadhall.core.record_text import record_text
+from meadhall.core.records import Record
 from meadhall.core.rng import Stream
 
 CHUNK = 8  # games that a worker plays between two reports
@@ -37,19 +38,18 @@ def seed_of(index: int, seed: int) -> int:
 
 def play_game(facts: Facts, bots: list[Bot], seed: int, number: int = 0, keep_record: bool = False) -> Outcome:
     """One whole game; the bots' choices follow from the seed too."""
-    authority = Authority(Record(facts, seed, [f"{BOT}{bot.name}" for bot in bots]))
-    record = authority.record
+    match = Match(Record(facts, seed, [f"{BOT}{bot.name}" for bot in bots]))
     choices, forfeits, trouble = [0] * len(bots), [0] * len(bots), [""] * len(bots)
-    while not authority.state.over:
-        seat = authority.state.actors()[0]
-        authority.act(seat, decide(bots[seat], authority.sight(seat).state, seat, bot_seed(record, seat)))
+    while not match.state.over:
+        seat = match.state.actors()[0]
+        match.act(seat, choice_of(bots[seat], match, seat))
         choices[seat] += 1
         why = trouble_of(bots[seat])
         if why is not None:
             forfeits[seat] += 1
             trouble[seat] = str(why)  # in the words that a log keeps
-    result = authority.state.result()
-    text = record.text() if keep_record else ""
+    result = match.state.result()
+    text = record_text(match.record) if keep_record else ""
     told = (number, seed, result.returns, result.condition, result.rounds, sum(choices), text)
     return Outcome(*told, tuple(choices), tuple(forfeits), tuple(trouble))
 
@@ -62,24 +62,5 @@ def play_chunk(facts: Facts, names: list[str], indexes: range, seed: int, keep_r
 def play_many(facts: Facts, names: list[str], games: int, seed: int, jobs: int, keep_record: bool = False) -> Iterator[Outcome]:
     """Outcomes as they come. The set of games is the same for any number of jobs."""
     chunks = (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
-    if jobs == 1:
-        for chunk in chunks:
-            yield from play_chunk(facts, names, chunk, seed, keep_record)
-        return
-    with ProcessPoolExecutor(jobs, initializer=ignore_interrupts) as pool:
-        waiting: set[Future[list[Outcome]]] = set()
-        try:
-            for chunk in chunks:
-                with undisturbed():
-                    waiting.add(pool.submit(play_chunk, facts, names, chunk, seed, keep_record))
-                if len(waiting) >= 4 * jobs:
-                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                    for future in done:
-                        yield from future.result()
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield from future.result()
-        finally:
-            for future in waiting:
-                future.cancel()
+    for outcomes in side_by_side(jobs, play_chunk, ((facts, names, chunk, seed, keep_record) for chunk in chunks)):
+        yield from outcomes

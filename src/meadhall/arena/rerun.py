@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from meadhall.bots import Bot, bot_seed, decide, make_bot
+from meadhall.bots import Bot, choice_of, make_bot
 from meadhall.bots.plugins import PluginBot
 from meadhall.bots.searching import SearchBot
 from meadhall.core.authority import Authority
 from meadhall.core.errors import MeadhallError
-from meadhall.core.records import Move, Record, bot_of, player_at
+from meadhall.core.log import Move
+from meadhall.core.players import bot_of, player_at
+from meadhall.core.records import Record
 
 
 class Again(NamedTuple):
@@ -39,14 +41,14 @@ def repeatable(name: str) -> Bot | None:
 def rerun(record: Record) -> Iterator[Again]:
     """Every choice of a bot in the log, those that were taken back later too."""
     authority = Authority(Record(record.facts, record.seed, record.seats))
-    while authority.version < len(record.entries):
-        step = authority.read(record.entries)
+    while authority.version < len(record.log):
+        step = authority.read(record.log.entries)
         if isinstance(step.entry, Move):  # answers of others that still stand after an undo were not chosen again
-            seat, action = step.entry
+            seat = step.entry.seat
             player = player_at(record.seats[seat], authority.version + 1)
             name = bot_of(player)
             if name is not None:
-                bot, sight = repeatable(name), authority.sight(seat).state
-                chosen = decide(bot, sight, seat, bot_seed(authority.record, seat)) if bot is not None else None
-                yield Again(authority.decisions + 1, seat, player, action, chosen)
+                bot = repeatable(name)
+                chosen = choice_of(bot, authority, seat) if bot is not None else None
+                yield Again(authority.decisions + 1, seat, player, step.entry.action, chosen)
         authority.accept(step)

@@ -6,7 +6,6 @@ The folder of a tournament holds its log (`games.jsonl`), `records/` and `rating
 import json
 import time
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -20,8 +19,8 @@ from meadhall.arena.schedule import Fixture, Question, fixture, number_of, quest
 from meadhall.arena.sequential import MARGIN, Sequential
 from meadhall.arena.tally import interval
 from meadhall.bots import Bot, make_bot
-from meadhall.bots.cores import ignore_interrupts, undisturbed
 from meadhall.bots.plugins import trouble_of
+from meadhall.bots.processes import side_by_side, undisturbed
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.facts import Facts
 from meadhall.core.options import changed, written
@@ -190,32 +189,9 @@ class Tournament:
 
     def run(self) -> Iterator[Played]:
         """Play what is left, each game told as it ends. Interrupted, what has ended is kept."""
-        if self.jobs == 1:
-            for due in self.to_play():
-                played, record = play(self.facts, due)
-                self.keep(played, record)
-                yield played
-            return
-        with ProcessPoolExecutor(self.jobs, initializer=ignore_interrupts) as pool:
-            waiting: set[Future[tuple[Played, str]]] = set()
-            left = self.to_play()
-            try:
-                while True:
-                    for due in left:
-                        with undisturbed():
-                            waiting.add(pool.submit(play, self.facts, due))
-                        if len(waiting) >= 2 * self.jobs:
-                            break
-                    if not waiting:
-                        return
-                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                    for future in done:
-                        played, record = future.result()
-                        self.keep(played, record)
-                        yield played
-            finally:
-                for future in waiting:
-                    future.cancel()
+        for played, record in side_by_side(self.jobs, play, ((self.facts, due) for due in self.to_play())):
+            self.keep(played, record)
+            yield played
 
     # -- what came of it ----------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Computer players. A bot is handed a redealt position, never the true one."""
 
-from meadhall.bots.base import Bot, bot_seed, decide, handed
+from meadhall.bots.base import Bot, bot_seed, choice_of, decide, handed
 from meadhall.bots.levels import LEVELS
 from meadhall.bots.roster import BOTS, known_bots, levels, make_bot, offered
 
-__all__ = ["BOTS", "LEVELS", "Bot", "bot_seed", "decide", "handed", "known_bots", "levels", "make_bot", "offered"]
+__all__ = ["BOTS", "LEVELS", "Bot", "bot_seed", "choice_of", "decide", "handed", "known_bots", "levels", "make_bot", "offered"]

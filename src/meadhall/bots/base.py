@@ -3,7 +3,8 @@
 from typing import Protocol
 
 from meadhall.bots.greedy import choose_greedily
-from meadhall.core.records import Move, Record
+from meadhall.core.match import Match
+from meadhall.core.records import Record
 from meadhall.core.rng import Stream
 from meadhall.core.state import State, revive
 
@@ -57,9 +58,14 @@ def narrowed(state: State) -> State:
 
 
 def decide(bot: Bot, state: State, seat: int, seed: int) -> int:
-    """A bot's choice in a game."""
+    """A bot's choice in a position."""
     stream = Stream(seed)
     return bot.choose(handed(state, seat, stream.word()), seat, stream.word())
+
+
+def choice_of(bot: Bot, match: Match, seat: int) -> int:
+    """A bot's choice in a match."""
+    return decide(bot, match.seen_by(seat), seat, bot_seed(match.record, seat))
 
 
 def bot_seed(record: Record, seat: int) -> int:
@@ -67,5 +73,4 @@ def bot_seed(record: Record, seat: int) -> int:
 
     So its choices can be made again from the record, and nothing that others do in secret changes them.
     """
-    chosen = sum(isinstance(entry, Move) and entry.seat == seat for entry in record.entries)
-    return Stream(record.seed + (seat + 1) * 1_000_003 + chosen).word()
+    return Stream(record.seed + (seat + 1) * 1_000_003 + record.log.chosen.get(seat, 0)).word()

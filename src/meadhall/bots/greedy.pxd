@@ -3,9 +3,9 @@ from meadhall.core.menu cimport Menu
 from meadhall.core.rng cimport u64, step, pick
 from meadhall.core.state cimport State
 
-cdef int DEEPEST, MOST
+cdef int DEEPEST, POSITIONS
 
-cdef class Look:
+cdef class Sweep:
     cdef int seat
     cdef int budget
     @cython.locals(menu=Menu, after=State, best=double, worth=double)
@@ -19,5 +19,5 @@ cdef class Plan:
     @cython.locals(menu=Menu, after=State, worth=double, each=int, i=int)
     cdef void extend(self, State state, int seat, int looks, int depth)
 
-@cython.locals(first=State, world=State, after=State, look=Look, menu=Menu, best=double, total=double, stream=u64, chosen=int, equals=int)
+@cython.locals(first=State, world=State, after=State, sweep=Sweep, menu=Menu, best=double, total=double, stream=u64, chosen=int, equals=int)
 cpdef int choose_greedily(list worlds, int seat, u64 seed)

@@ -11,10 +11,10 @@ if not cython.compiled:
     from meadhall.core.rng import pick, step
 
 DEEPEST = 12  # decisions that one action can consist of
-MOST = 16000  # positions looked at per choice, in all worlds
+POSITIONS = 16000  # positions looked at per choice, in all worlds
 
 
-class Look:
+class Sweep:
     """A search through the parts of one action."""
 
     seat: int
@@ -88,8 +88,8 @@ def choose_greedily(worlds: list[State], seat: int, seed: int) -> int:
             world: State = worlds[k]
             after = world.clone()
             after.act(seat, menu.items[i])
-            look = Look(seat, MOST // (menu.n * len(worlds)))
-            total += look.value(after, 1)
+            sweep = Sweep(seat, POSITIONS // (menu.n * len(worlds)))
+            total += sweep.value(after, 1)
         if total > best + 1e-9:
             best, chosen, equals = total, menu.items[i], 1
         elif total > best - 1e-9:

@@ -1,4 +1,4 @@
-"""All the knobs of the search in one record, and the settings of each game."""
+"""All the knobs of the search in one record."""
 
 from dataclasses import dataclass
 
@@ -40,17 +40,6 @@ class Params:
             raise MeadhallError("search_seconds", most=f"{MOST_SECONDS:g}", given=f"{self.seconds:.12g}")
 
 
-BEST = {
-    "saga": Params(thought=1000, plan=60, depth=4),
-    "barony": Params(thought=100, look=300, ripe=4, plan=300, depth=6),
-    "brian-boru": Params(thought=200, plan=60, depth=8),
-    "tiny-epic-vikings": Params(thought=400, plan=60, depth=8),
-}
-ALONE = {
-    "tiny-epic-vikings": Params(thought=5000),
-}
-
-
 def params_for(facts: Facts) -> Params:
-    """The settings of a game, chosen by trials against the greedy bot."""
-    return (ALONE if facts.players == 1 else BEST).get(facts.game.name, Params())
+    """The settings of a game, as its title says."""
+    return Params(**(facts.game.search_alone if facts.players == 1 else facts.game.search))

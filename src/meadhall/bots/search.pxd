@@ -1,12 +1,12 @@
 cimport cython
 from libc.math cimport exp, sqrt
 
-from meadhall.bots.greedy cimport Look, Plan
+from meadhall.bots.greedy cimport Sweep, Plan
 from meadhall.core.menu cimport Menu
 from meadhall.core.rng cimport u64, pick, step
 from meadhall.core.state cimport State
 
-cdef int DEEPEST, LONGEST, ROOT, NOBODY, ROOT_LOOK, LOOKS_EACH, MOST, NODES_EACH
+cdef int DEEPEST, LONGEST, ROOT, NOBODY, ROOT_LOOK, LOOKS_EACH, MENU_SIZE, NODES_EACH
 
 cdef class Search:
     cdef readonly object params
@@ -34,7 +34,7 @@ cdef class Search:
     cdef int mark_legal(self, int node)
     @cython.locals(first=bint, start=int, best=double, i=int, action=int, child=int, after=State)
     cdef void expand(self, int node, State world, int seat)
-    @cython.locals(each=int, best=double, child=int, after=State, glance=Look)
+    @cython.locals(each=int, best=double, child=int, after=State, glance=Sweep)
     cdef void look_closer(self, int node, State world, int seat)
     @cython.locals(x=double)
     cdef double weighted(self, double lead)

@@ -1,6 +1,6 @@
 """Information-set Monte-Carlo tree search: one tree over many worlds that a seat could be in.
 
-An iteration deals a world anew (if anything is uncertain), goes down the tree by the choices that are legal in that world (`descend`,
+An iteration deals a world again (if anything is uncertain), goes down the tree by the choices that are legal in that world (`descend`,
 `select`), opens the node it ends at (`expand`), plays a little further (`roll`), judges what has come of it for every seat (`judge`),
 and lets all nodes on the way know (`back_up`). Every seat is taken to want its own share of the win. A node stands for the choices
 made since the root, whatever was hidden; its `available` counts how often it could have been chosen. Seats that choose in secret at
@@ -14,9 +14,9 @@ from time import monotonic
 
 import cython
 
-from meadhall.bots.greedy import Look, Plan
+from meadhall.bots.greedy import Plan, Sweep
 from meadhall.bots.params import Params
-from meadhall.core.menu import MOST, Menu
+from meadhall.core.menu import MENU_SIZE, Menu
 from meadhall.core.state import State
 
 if not cython.compiled:
@@ -65,7 +65,7 @@ class Search:
         self.iterations = 0
         nodes = params.nodes
         if params.iterations:
-            nodes = min(nodes, 1 + MOST + NODES_EACH * params.iterations)
+            nodes = min(nodes, 1 + MENU_SIZE + NODES_EACH * params.iterations)
         self.most = nodes
         self.used = 1
         self.action, self.mover = ints(nodes), ints(nodes)
@@ -200,7 +200,7 @@ class Search:
             if self.stamp[self.action[child]] == self.stamps + 1:
                 after = world.clone()
                 after.act(seat, self.action[child])
-                glance = Look(seat, each)
+                glance = Sweep(seat, each)
                 self.weight[child] = glance.value(after, 1)
                 if self.weight[child] > best:
                     best = self.weight[child]

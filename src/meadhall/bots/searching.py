@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from meadhall.bots.cores import in_parallel
 from meadhall.bots.params import Params, params_for
+from meadhall.bots.processes import in_parallel
 from meadhall.bots.search import Search
 from meadhall.core.rng import Stream
 from meadhall.core.state import State

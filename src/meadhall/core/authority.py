@@ -1,16 +1,19 @@
-"""The authority over one game: what happens is a function of its log and the next wish. It knows no socket and no database.
+"""The authority over one game: a match that people watch. What happens is a function of its log and the next wish.
 
-A wish is first turned into a `Step` without changing anything. The caller stores the step's entries, and only then has it `accept`ed.
+It knows no socket and no database. A wish is first turned into a `Step` without changing anything. The caller stores the step's
+entries, and only then has it `accept`ed.
 
-A secret simultaneous choice is **open** from the first answer to it until something is told (`disclosures`). So long nobody notices
-the answers of others: everybody's `sight` is the game as if only they had answered, and versions count only what a viewer noticed.
+While a secret simultaneous choice is open (`core/match.py`), nobody notices the answers of others: everybody's `sight` is the game as
+if only they had answered, and versions count only what a viewer noticed.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from meadhall.core.errors import MeadhallError
-from meadhall.core.records import Entry, Move, Record, Redeal
+from meadhall.core.log import Entry, Log, Move, Redeal, Undo, next_position
+from meadhall.core.match import Match, answered_alone, several, stays_open
+from meadhall.core.records import Record
 from meadhall.core.state import SPECTATOR, Event, State
 
 
@@ -43,7 +46,7 @@ class Sight(NamedTuple):
     before: Sequence[State]
     moves: Sequence[Move]
     events: Sequence[tuple[Event, ...]]
-    redeals: Sequence[tuple[int, Redeal]]  # after how many decisions what was dealt anew
+    redeals: Sequence[tuple[int, Redeal]]  # after how many decisions what was dealt again
 
     @property
     def decisions(self) -> int:
@@ -54,25 +57,22 @@ class Sight(NamedTuple):
         return self.before[decisions] if decisions < len(self.before) else self.state
 
 
-class Authority:
-    """One table's truth. `version` counts the entries of its log."""
+class Authority(Match):
+    """A match with all that those who watch it need: the positions and events so far, versions, and taking back.
+
+    It takes the record over and begins where its log ends. `version` counts the entries of the log.
+    """
 
     def __init__(self, record: Record) -> None:
-        self.record = record
-        self.facts = record.facts
-        start = record.facts.start(record.seed, listen=True)
-        self.state: State = start.clone()
+        written, record.log = record.log, Log()
+        super().__init__(record, listen=True)
         self.before: list[State] = []  # the position before each standing decision: undo and replay cost nothing
-        self.moves: list[Move] = []  # the standing decisions
-        self.events: list[tuple[Event, ...]] = [tuple(start.events or ())]  # of set-up, then of each standing decision
-        self.redeals: list[tuple[int, Redeal]] = []  # after how many decisions what was dealt anew
-        self.opened: int | None = None  # the decisions that stood when the choice that is open now began
-        self.secretive = several(start.acting())  # whether a secret choice was ever asked for
+        self.events = [heard(self.state)]  # of set-up, then of each standing decision
+        self.secretive = several(self.state.acting())  # whether a secret choice was ever asked for
         self.sights: dict[int, Sight] = {}  # while a choice is open: of those who were looked for
         self.noticed = dict.fromkeys(range(SPECTATOR, record.facts.players), 0)  # by viewer: how many steps
         self.answered: dict[tuple[int, int], tuple[int, int]] = {}  # by seat and version: the action, and the version it led to
-        entries, record.entries = record.entries, []
-        self.follow(entries)
+        self.follow(written.entries)
 
     def follow(self, entries: Sequence[Entry]) -> None:
         """Go on as far as a log does that has begun like this one."""
@@ -87,30 +87,36 @@ class Authority:
         """The step with which a stored log goes on."""
         entry = entries[self.version]
         if isinstance(entry, Redeal):
-            return Step(self.version, entry, entry.of(self.state))
+            return Step(self.version, entry, next_position(self.state, entry))
         if isinstance(entry, Move):
             return self.propose_move(entry.seat, entry.action, self.shown_version(entry.seat))
-        later = tuple(self.moves[entry:])
+        self.log.check_undo(entry.number)
+        later = tuple(self.moves[entry.number :])
         again = tuple(entries[self.version + 1 : self.version + 1 + len(later)])
-        return Step(self.version, entry, again=later if self.is_open_answer(entry) and again == later else ())
+        return Step(self.version, entry, again=later if self.is_open_answer(entry.number) and again == later else ())
 
     @property
     def version(self) -> int:
-        return len(self.record.entries)
+        return len(self.log)
+
+    @property
+    def moves(self) -> list[Move]:
+        """The decisions that stand."""
+        return self.log.moves
 
     @property
     def decisions(self) -> int:
         return len(self.moves)
 
     @property
-    def settled(self) -> int:
+    def known_to_all(self) -> int:
         """The decisions that everybody knows of."""
         return self.decisions if self.opened is None else self.opened
 
     @property
     def fixed(self) -> int:
         """The decisions that cannot be taken back: what came before a redeal led to another position."""
-        return self.redeals[-1][0] if self.redeals else 0
+        return self.log.fixed
 
     # -- wishes -------------------------------------------------------------------------------------------------------------
 
@@ -127,7 +133,7 @@ class Authority:
         if not self.undo_is_free(seat):
             raise NotNow("undo_needs_consent")
         again = tuple(self.moves[number:]) if self.is_open_answer(number) else ()
-        return Step(self.version, number, again=again)
+        return Step(self.version, Undo(number), again=again)
 
     def propose_agreed_undo(self, number: int, version: int) -> Step:
         """All others have agreed to take back decision `number` and what followed."""
@@ -135,7 +141,7 @@ class Authority:
             raise Stale("stale")
         if not self.fixed < number <= len(self.moves):
             raise NotNow("no_decision_to_undo")
-        return Step(version, number)
+        return Step(version, Undo(number))
 
     def undo_number(self, seat: int) -> int:
         """The last decision of a seat, from 1."""
@@ -165,10 +171,13 @@ class Authority:
     def sight(self, viewer: int) -> Sight:
         """The game as far as a viewer can tell."""
         if self.opened is None:
-            return Sight(self.state, self.before, self.moves, self.events, self.redeals)
+            return Sight(self.state, self.before, self.moves, self.events, self.log.redeals)
         if viewer not in self.sights:
             self.sights[viewer] = self.apart(viewer, self.opened)
         return self.sights[viewer]
+
+    def seen_by(self, seat: int) -> State:
+        return self.state if self.opened is None else answered_alone(self.before[self.opened], self.moves[self.opened :], seat)
 
     def apart(self, viewer: int, first: int) -> Sight:
         """The open choice as if nobody but the viewer had answered."""
@@ -180,19 +189,16 @@ class Authority:
                 state, told = carried_out(state, move)
                 events.append(told)
                 moves.append(move)
-        return Sight(state, before, moves, events, self.redeals)
+        return Sight(state, before, moves, events, self.log.redeals)
 
     def is_silent(self, step: Step) -> bool:
         """Whether only the seat that wished it notices a step: an answer to a choice that stays open, or one taken back."""
-        if isinstance(step.entry, int):
-            return self.is_open_answer(step.entry)
+        if isinstance(step.entry, Undo):
+            return self.is_open_answer(step.entry.number)
         if isinstance(step.entry, Redeal):
             return False
         assert step.after is not None
-        acting = self.state.acting()
-        if self.opened is None and not several(acting):
-            return False
-        return within(step.after.acting(), acting) and step.after.disclosures() == self.state.disclosures()
+        return stays_open(self.opened is not None, self.state.acting(), self.state.disclosures(), step.after)
 
     def is_open_answer(self, number: int) -> bool:
         """Whether decision `number` answers the choice that is open now."""
@@ -224,7 +230,6 @@ class Authority:
         for viewer in [seat] if silent else self.noticed:
             self.noticed[viewer] += 1
         self.sights = {}
-        self.record.entries.extend(step.entries)
         if isinstance(step.entry, Move):
             assert step.after is not None
             if not silent:
@@ -237,28 +242,28 @@ class Authority:
                 self.record.finish(self.state)
         elif isinstance(step.entry, Redeal):
             assert step.after is not None
+            self.record.add(step.entry)
             self.state, self.opened = step.after, None
-            self.redeals.append((self.decisions, step.entry))
         else:
             self.rewind(step.entry, step.again)
 
     def seat_of(self, step: Step) -> int:
-        return self.moves[step.entry - 1].seat if isinstance(step.entry, int) else step.entry.seat
+        return self.moves[step.entry.number - 1].seat if isinstance(step.entry, Undo) else step.entry.seat
 
     def move(self, move: Move, after: State, events: tuple[Event, ...]) -> None:
+        self.record.add(move)
         self.before.append(self.state.clone())  # a clone keeps nothing but the position
         self.state = after
-        self.moves.append(move)
         self.events.append(events)
         self.secretive = self.secretive or several(after.acting())
 
-    def rewind(self, number: int, again: tuple[Move, ...]) -> None:
+    def rewind(self, undo: Undo, again: tuple[Move, ...]) -> None:
         """Take back a decision and what followed, but for answers of others to a choice that is open."""
-        self.state = self.before[number - 1]
-        del self.before[number - 1 :], self.moves[number - 1 :], self.events[number:]
+        self.record.add(undo)
+        self.state = self.before[undo.number - 1]
+        del self.before[undo.number - 1 :], self.events[undo.number :]
         for move in again:
             self.move(move, *carried_out(self.state, move))
-        self.record.result = ""
         self.opened = self.first_open()
 
 
@@ -267,13 +272,18 @@ def carried_out(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
     after = state.clone()
     after.events = []
     after.apply(move.action, move.seat)
-    events, after.events = tuple(after.events), None
-    return after, events
+    return after, heard(after)
 
 
-def several(mask: int) -> bool:
-    return mask & (mask - 1) != 0
+def watched(state: State, move: Move) -> list[tuple[Event, State]]:
+    """What happens on the way of a move, each event with the position at that moment; the old one stays as it is."""
+    after = state.clone()
+    after.events, after.moments = [], []
+    after.apply(move.action, move.seat)
+    return list(zip(after.events, after.moments, strict=True))
 
 
-def within(part: int, whole: int) -> bool:
-    return part != 0 and part & ~whole == 0
+def heard(state: State) -> tuple[Event, ...]:
+    """What a position's listener has heard; from now on nobody listens."""
+    events, state.events = tuple(state.events or ()), None
+    return events

@@ -1,21 +1,35 @@
 """Component files: what is in the box, with the source of each part.
 
-A file is TOML. Each table carries `source`: "rulebook", "public" or "reconstruction". A game's own reader turns the
-tables into facts and reports what does not fit with `Components.wrong`.
+A file is TOML. Each table carries `source`: "rulebook", "public" or "reconstruction". A game declares the shape of its file;
+`Components.fit` checks it. The game's own reader turns that into facts, and reports what does not fit together with `Components.wrong`.
 """
 
 import hashlib
 import json
 import tomllib
-from datetime import date, time
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Literal, NoReturn, TypeVar
 
-from meadhall.core.errors import ComponentError
+import msgspec
+
+from meadhall.core.errors import ComponentError, Phrase
+from meadhall.core.shapes import misfit_of, not_within, shown
 from meadhall.core.textfiles import FileTrouble, read_text
 
-MOST = 1024 * 1024  # bytes of a component file
-SOURCES = ("rulebook", "public", "reconstruction")
+LARGEST = 1024 * 1024  # bytes of a component file
+Shaped = TypeVar("Shaped")
+
+
+class Part(msgspec.Struct, forbid_unknown_fields=True):
+    """The base of a file's shape and of its tables: a key that nobody would read is a mistake."""
+
+
+class Notes(msgspec.Struct):
+    """What every table says about itself."""
+
+    source: Literal["rulebook", "public", "reconstruction"]
+    note: str = ""
 
 
 class Components:
@@ -32,7 +46,7 @@ class Components:
     @classmethod
     def read(cls, path: Path, name: str | None = None) -> "Components":
         try:
-            return cls(read_text(path, MOST), name or str(path))
+            return cls(read_text(path, LARGEST), name or str(path))
         except FileTrouble as trouble:
             raise ComponentError("file", file=str(path), what=trouble) from None
 
@@ -42,55 +56,35 @@ class Components:
         plain = json.dumps(_without_notes(self.tables), sort_keys=True, ensure_ascii=False, default=str)
         return hashlib.sha256(plain.encode()).hexdigest()[:16]
 
-    def wrong(self, key: str, sentence: str) -> NoReturn:
+    def wrong(self, key: str | Phrase, what: Phrase) -> NoReturn:
         """Refuse the file: where, what is wrong, what would be right."""
-        raise ComponentError("component", file=self.name, key=key, what=sentence)
+        raise ComponentError("component", file=self.name, key=key, what=what)
 
-    def get(self, key: str, kind: type) -> Any:
-        """The value at a dotted key, which must be there and of this kind."""
-        value: Any = self.tables
-        for part in key.split("."):
-            if not isinstance(value, dict) or part not in value:
-                self.wrong(key, f"is missing; it must be {_named(kind)}")
-            value = value[part]
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            self.wrong(key, f"must be {_named(kind)}, not {value!r}")
-        return value
-
-    def number(self, key: str, least: int, most: int) -> int:
-        value: int = self.get(key, int)
-        if not least <= value <= most:
-            right = f"{least}" if least == most else f"from {least} to {most}"
-            self.wrong(key, f"must be {right}, not {value}")
-        return value
-
-    def names(self, key: str) -> list[str]:
-        value = self.get(key, list)
-        for item in value:
-            if not isinstance(item, str):
-                self.wrong(key, f"must be a list of names; {item!r} is none")
-        return list(value)
-
-    def only(self, key: str, names: tuple[str, ...]) -> None:
-        """A table with other keys than these has a mistake in it: nobody would read them."""
-        for name in self.get(key, dict):
-            if name not in (*names, "source", "note"):
-                self.wrong(f"{key}.{name}", f"is unknown; {key} has {', '.join(names)}")
-
-    def check_tables(self, known: tuple[str, ...]) -> None:
-        """Every table must be one that the game knows, and say where its data comes from."""
+    def fit(self, shape: type[Shaped]) -> Shaped:
+        """The file in the shape that the game declares. Notes are no data; every table has them."""
+        found = self._fit({key: _without_notes(table) for key, table in self.tables.items()}, shape)
         for key, table in self.tables.items():
-            if key == "game":
-                continue
-            if key not in known:
-                self.wrong(key, f"is no table of this game; there are {', '.join(known)}")
-            if not isinstance(table, dict):
-                self.wrong(key, "must be a table")
-            if table.get("source") not in SOURCES:
-                self.wrong(f"{key}.source", f"must be one of {', '.join(SOURCES)}")
-            for name, value in table.items():
-                if isinstance(value, (date, time)):
-                    self.wrong(f"{key}.{name}", f"must not be a date or a time, as {value} is")
+            if isinstance(table, dict):
+                self._fit(table, Notes, key)
+        return found
+
+    def _fit(self, value: Any, shape: type[Shaped], *steps: str) -> Shaped:
+        try:
+            return msgspec.convert(value, shape)
+        except msgspec.ValidationError as error:
+            self.wrong(*misfit_of(value, shape, error, *steps))
+
+    def within(self, key: str | Phrase, value: int, least: int, most: int) -> int:
+        """A number whose bounds depend on other parts of the file or on the players."""
+        if not least <= value <= most:
+            self.wrong(key, not_within(value, least, most))
+        return value
+
+    def one_of(self, key: str | Phrase, name: str, names: Sequence[str]) -> int:
+        """The place of a name among those that other parts of the file, or a text in it, allow."""
+        if name not in names:
+            self.wrong(key, Phrase("part_wrong", right=Phrase("one_of", known=", ".join(names)), given=shown(name)))
+        return names.index(name)
 
     def sources(self) -> dict[str, tuple[str, str]]:
         """Table -> (source, note), for the page that tells what is reconstructed."""
@@ -107,7 +101,3 @@ def _without_notes(value: Any) -> Any:
     if isinstance(value, list):
         return [_without_notes(item) for item in value]
     return value
-
-
-def _named(kind: type) -> str:
-    return {int: "a whole number", str: "a text", list: "a list", dict: "a table", bool: "true or false"}[kind]

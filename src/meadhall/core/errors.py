@@ -1,7 +1,7 @@
 """Errors are for people: what was wrong, where, and what would be right; each in the language of who is told."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 MOST_NAMED = 40  # words that an error message lists
 
@@ -10,8 +10,11 @@ class Phrase:
     """Words by their key in the catalogues' table `trouble`, and what fills their slots: texts, numbers, other phrases.
 
     What has blanks in it is no key but the words themselves: what a database, a parser or a plug-in said.
+    A game with sentences of its own names its package and table in a subclass (its box.py).
     """
 
+    package: ClassVar[str] = "meadhall.core"
+    table: ClassVar[str] = "trouble"
     key: str
     about: dict[str, Any]
 
@@ -25,7 +28,7 @@ class Phrase:
         if " " in self.key:
             return self.key
         about = {name: value.told(language) if isinstance(value, Phrase) else value for name, value in self.about.items()}
-        return words(language).fill(f"trouble.{self.key}", **about)
+        return words(language, self.package).fill(f"{self.table}.{self.key}", **about)
 
     def __str__(self) -> str:
         return self.told("en")
@@ -40,20 +43,20 @@ class MeadhallError(Phrase, Exception):
 
 
 class Refused(MeadhallError):
-    """An action that a numbered rule forbids in this position. `rulebook` gives the rules in a language."""
+    """An action that a numbered rule forbids in this position. `sentence_in` gives the rule in a language."""
 
-    def __init__(self, rule: str, rulebook: Callable[[str], Any], action: str) -> None:
+    def __init__(self, rule: str, sentence_in: Callable[[str], str], action: str) -> None:
         super().__init__(rule)
         self.rule = rule
-        self.rulebook = rulebook
+        self.sentence_in = sentence_in
         self.action = action
 
     @property
     def sentence(self) -> str:
-        return str(self.rulebook("en").sentence(self.rule))
+        return self.sentence_in("en")
 
     def told(self, language: str) -> str:
-        return f"{self.action}: {self.rulebook(language).sentence(self.rule)} ({self.rule})"
+        return f"{self.action}: {self.sentence_in(language)} ({self.rule})"
 
 
 class UnknownAction(MeadhallError):

@@ -6,4 +6,5 @@ cdef class Facts:
     cdef public tuple verbs
     cdef public int stride
     cdef public int actions
+    cdef int counts[128]
     cdef readonly dict words

@@ -5,6 +5,9 @@ A position points at its facts; all positions of a game share them.
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import cython
+
+from meadhall.core.constants import MOST_DECISIONS
 from meadhall.core.errors import UnknownAction, UnknownWords
 
 if TYPE_CHECKING:
@@ -30,6 +33,7 @@ class Facts:
     verbs: tuple[Verb, ...]
     stride: int
     actions: int
+    counts: list[int]  # of nouns, by the number of the decision: the verb's place + 1
     words: dict[str, int]
 
     def __init__(
@@ -42,6 +46,10 @@ class Facts:
         self.verbs = verbs
         self.stride = stride
         self.actions = len(verbs) * stride
+        if not cython.compiled:
+            self.counts = [0] * MOST_DECISIONS
+        for place, verb in enumerate(verbs):
+            self.counts[place + 1] = len(verb.nouns)
         self.words = {f"{verb.name} {noun}": v * stride + n for v, verb in enumerate(verbs) for n, noun in enumerate(verb.nouns)}
 
     def start(self, seed: int, listen: bool = False) -> "State":

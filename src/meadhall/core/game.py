@@ -8,12 +8,14 @@ from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, ClassVar
 
+from meadhall.core.asking import Decisions
 from meadhall.core.components import Components
 from meadhall.core.errors import OptionError
+from meadhall.core.events import EventRow, Shown
 from meadhall.core.facts import Facts
-from meadhall.core.options import Option, settle
+from meadhall.core.options import Option, Options, settle
 from meadhall.core.rulebook import Rulebook, read_rulebook
-from meadhall.core.state import Event, Prompt, State
+from meadhall.core.state import Event, Prompt, State, View
 from meadhall.core.words import Words, words
 
 
@@ -30,14 +32,18 @@ class Game(ABC):
     players: ClassVar[tuple[int, ...]]
     state: ClassVar[type[State]]
     options: ClassVar[tuple[Option, ...]]
-    events: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
-    """Per event kind: its name (a key of the word catalogues) and the names of its particulars."""
+    events: ClassVar[Sequence[EventRow]]
+    """Every event, by its kind (core/events.py)."""
+    decisions: ClassVar[Decisions]
+    """The table of what is asked (core/asking.py)."""
     uncertain: ClassVar[bool] = True
     """Whether anything is hidden, or left to chance once a game has started; if not, a redeal keeps the position."""
     irrevocable: ClassVar[tuple[str, ...]] = ()
     """Verbs of which the page asks whether they are meant, where they draw or reveal something and so cannot be taken back alone."""
-    impersonal: ClassVar[tuple[str, ...]] = ()
-    """Events that nobody does, such as a new round: where the log tells nothing else of a decision, no player's mark stands beside it."""
+    search: ClassVar[Mapping[str, Any]] = {}
+    """The knobs of the search (bots/params.py) that trials against the greedy bot have found best; all others are as usual."""
+    search_alone: ClassVar[Mapping[str, Any]] = {}
+    """The same for a game with one player."""
     on_page: ClassVar[bool] = True
     """Whether the page has a board for it."""
 
@@ -46,7 +52,7 @@ class Game(ABC):
         """A key per seat, for texts and notation."""
 
     @abstractmethod
-    def make_facts(self, players: int, options: dict[str, Any], components: Components) -> Facts:
+    def make_facts(self, players: int, options: Options, components: Components) -> Facts:
         """Check the components and build the facts."""
 
     # A game without words of its own speaks in the names of its numbers.
@@ -57,50 +63,62 @@ class Game(ABC):
 
     def choice_text(self, facts: Facts, words: Words, action: int) -> str:
         """The words of an action as a choice."""
-        return facts.notation(action)
+        return self.decisions.of_action(facts, action).choice(words, facts, facts.noun(action))
 
-    def choice_here(self, facts: Facts, words: Words, action: int, view: dict[str, Any]) -> str:
+    def choice_here(self, facts: Facts, words: Words, action: int, view: View) -> str:
         """The words of an action as a choice in a position that the viewer sees so: the same, or more to the point."""
-        return self.choice_text(facts, words, action)
+        return self.decisions.of_action(facts, action).choice_here(words, facts, facts.noun(action), view)
 
     def declines(self, facts: Facts, action: int) -> bool:
         """Whether an action does nothing: a terminal lists such a choice last."""
-        return False
+        return facts.noun(action) in self.decisions.of_action(facts, action).declines
 
     def event_text(self, facts: Facts, words: Words, event: Event) -> str:
         """The log's sentence for an event."""
-        name, names = self.events[event.kind]
-        return " ".join([name, *(f"{key}={value}" for key, value in zip(names, event.args, strict=False))])
+        return self.events[event.kind].text(words, facts, event)
 
-    def board_text(self, facts: Facts, words: Words, view: dict[str, Any]) -> str:
+    def board_text(self, facts: Facts, words: Words, view: View) -> str:
         """A view as text for a terminal."""
         return json.dumps(view, indent=1, ensure_ascii=False)
 
     def action_things(self, facts: Facts, action: int, seat: int) -> tuple[str, ...]:
         """Ids of the things on the board that stand for an action; none if it is a button."""
-        return ()
+        return self.decisions.of_action(facts, action).things(facts, facts.noun(action), seat)
 
-    def things_here(self, facts: Facts, action: int, seat: int, view: dict[str, Any]) -> tuple[str, ...]:
+    def things_here(self, facts: Facts, action: int, seat: int, view: View) -> tuple[str, ...]:
         """The things that stand for an action in a position that its seat sees so: the same, or those that only the position tells."""
         return self.action_things(facts, action, seat)
 
     def event_things(self, facts: Facts, event: Event) -> tuple[str, ...]:
         """Ids of the things on the board that an event touches."""
-        return ()
+        return self.events[event.kind].touched(facts, event)
+
+    def event_shown(self, event: Event) -> Shown:
+        """How long the page dwells on an event."""
+        return self.events[event.kind].shown
+
+    def event_hits(self, facts: Facts, event: Event) -> tuple[int, ...]:
+        """The seats to whom an event is done by another."""
+        return self.events[event.kind].hit(facts, event)
+
+    def is_impersonal(self, event: Event) -> bool:
+        """Whether nobody does what happened, such as a new round: where the log tells nothing else of a decision, no player's mark
+        stands beside it."""
+        return self.events[event.kind].impersonal
 
     def shown_events(self, events: Sequence[Event]) -> list[Event]:
         """All events so far, one for one, as a log may list them now: some games do not let what was seen be looked up."""
         return list(events)
 
     def actions_of(self, facts: Facts, thing: str, seat: int) -> list[int]:
-        """The actions that a thing stands for, legal or not. Games with very many actions find them without asking each."""
-        return [action for action in facts.words.values() if thing in self.action_things(facts, action, seat)]
+        """The actions that a thing stands for, legal or not."""
+        return self.decisions.actions_of(facts, thing, seat)
 
     def for_bots(self, facts: Facts) -> Facts:
         """The same game with the choices that bots look at: some legal ones of a position, if not all."""
         return facts
 
-    def for_people(self, options: Mapping[str, Any]) -> dict[str, Any]:
+    def for_people(self, options: Mapping[str, Any]) -> Options:
         """The options of a table where people sit."""
         return {option.name: option.for_people() for option in self.options} | dict(options)
 
@@ -127,6 +145,10 @@ class Game(ABC):
 
     def rulebook(self, language: str) -> Rulebook:
         return read_rulebook(self.package, language)
+
+    def rule_text(self, facts: Facts, number: str, language: str) -> str:
+        """The sentence of a rule, as it holds with the options of this game."""
+        return self.rulebook(language).sentence(number)
 
 
 @cache

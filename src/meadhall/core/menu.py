@@ -2,7 +2,7 @@
 
 import cython
 
-MOST = 1024  # no decision of any game offers more
+MENU_SIZE = 1024  # no decision of any game offers more
 
 
 class Menu:
@@ -14,7 +14,7 @@ class Menu:
     def __init__(self) -> None:
         self.n = 0
         if not cython.compiled:
-            self.items = [0] * MOST
+            self.items = [0] * MENU_SIZE
 
     def add(self, action: int) -> None:
         self.items[self.n] = action

@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 
 from meadhall.core.errors import OptionError, Phrase
 
+Options = dict[str, Any]  # settled: a value for every option, by its name
+
 
 class Option(NamedTuple):
     """`values` lists the choices, or gives the lowest and highest number when `span` is set. The default comes first.
@@ -46,7 +48,7 @@ def written(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def settle(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+def settle(options: Sequence[Option], given: Mapping[str, Any]) -> Options:
     """All options of a game with the given values in place of the defaults."""
     by_name = {option.name: option for option in options}
     for name in given:
@@ -55,6 +57,6 @@ def settle(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any
     return {o.name: o.read(given[o.name]) if o.name in given else o.default for o in options}
 
 
-def changed(options: Sequence[Option], settled: Mapping[str, Any]) -> dict[str, Any]:
+def changed(options: Sequence[Option], settled: Mapping[str, Any]) -> Options:
     """The options that differ from their defaults, for records and titles."""
     return {o.name: settled[o.name] for o in options if settled[o.name] != o.default}

@@ -1,21 +1,13 @@
-"""The memory of a position: numbers and arrays of numbers, in the order in which its `.pxd` file names them.
+"""The memory of a position: numbers and arrays of numbers, in the order in which they are declared.
 
-The compiled build keeps them as one block of C memory; the pure build makes lists of the same shapes. The `.pxd` file is
+The compiled build keeps them as one block of C memory; the pure build makes lists of the same shapes. The declaration (core/memory.py) is
 the one source of both, and the bytes written by either build are read by the other.
 """
 
-import re
 import struct
-import sys
 from collections.abc import Sequence
 from functools import cache
-from math import prod
-from pathlib import Path
 from typing import Any, NamedTuple
-
-CODES = {"signed char": "b", "unsigned char": "B", "short": "h", "int": "i", "unsigned long long": "Q"}
-LINE = re.compile(r"cdef (?:public |readonly )?(unsigned long long|signed char|unsigned char|short|int) (.+)")
-END = "memory_end"
 
 
 class Field(NamedTuple):
@@ -29,37 +21,9 @@ class Field(NamedTuple):
 
 
 def layout(cls: Any) -> tuple[Field, ...]:
-    """The fields of a state class, read from the `.pxd` file beside the module that declares `memory_end`."""
-    return _layout(cls)
-
-
-@cache
-def _layout(cls: Any) -> tuple[Field, ...]:
-    for base in cls.__mro__:
-        file = getattr(sys.modules.get(base.__module__), "__file__", None)
-        if file is None:
-            continue
-        declaration = Path(file).with_name(base.__module__.rpartition(".")[2] + ".pxd")
-        if declaration.exists() and END in (text := declaration.read_text(encoding="utf-8")):
-            return tuple(_fields(text))
-    raise TypeError(f"{cls.__name__}: no .pxd file with '{END}' beside its module")
-
-
-def _fields(text: str) -> list[Field]:
-    fields: list[Field] = []
-    for line in text.splitlines():
-        if line.startswith("cdef class"):
-            fields = []
-        match = LINE.match(line.split("#")[0].strip())
-        if match is None or "(" in match[2]:
-            continue
-        for item in match[2].split(","):
-            name, *sizes = re.findall(r"\w+", item)
-            if name == END:
-                return fields
-            start = fields[-1].stop if fields else 0
-            fields.append(Field(name, CODES[match[1]], tuple(map(int, sizes)), start, start + prod(map(int, sizes))))
-    raise TypeError(f"no field named '{END}'")
+    """The fields that a state class declares."""
+    declared: tuple[Field, ...] = cls.declared
+    return declared
 
 
 @cache

@@ -8,6 +8,7 @@ from meadhall.core.rng cimport Stream, u64, step, pick
 cdef class State:
     cdef readonly Facts facts
     cdef public list events
+    cdef public list moments
     cdef tuple decoded
     cdef public u64 rng
     cdef char* memory
@@ -26,11 +27,11 @@ cdef class State:
     cdef void tell(self, int kind, int a=*, int b=*, int c=*, int d=*, int e=*) noexcept
     cdef void tell_secret(self, int seats, int kind, int a=*, int b=*, int c=*, int d=*, int e=*) noexcept
 
+    cdef void keep_moment(self) noexcept
+
     cpdef State clone(self)
     cpdef list legal(self, seat=*)
     cpdef State apply(self, action, seat=*)
-
-cdef Menu MENU
 
 cdef object event(int seats, int kind, tuple args)
 

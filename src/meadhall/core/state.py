@@ -1,7 +1,8 @@
 """The contract: what every game provides, and what everybody may rely on.
 
-A **position** (`State`) is plain memory plus two pointers: its facts (shared, never changed) and, if somebody listens,
-a list of events. It is changed in place by `apply`; whoever wants the old one makes a `clone` first.
+A **position** (`State`) is plain memory plus pointers: its facts (shared, never changed) and, if somebody listens, a list of
+events, with a copy of the position at each if somebody watches closely. It is changed in place by `apply`; whoever wants the
+old one makes a `clone` first.
 
 What a game provides (section 1 below) and the invariants that `tests/battery.py` checks on every game:
 
@@ -16,16 +17,19 @@ What a game provides (section 1 below) and the invariants that `tests/battery.py
  7. `redeal(viewer, seed)` is a uniformly random position among those that the viewer could be in, with a new stream;
     for the same seed it is the same, byte by byte, in any two positions that the viewer cannot tell apart.
  8. A game ends after a bounded number of actions; then `returns()` gives every seat its result.
- 9. `bytes` of a position and back is the same position, in either build.
+ 9. `to_bytes` of a position and back is the same position, in either build.
 
 Section 2 are the public calls. They check what they are given and raise errors for people. The calls of section 1 do not
 check anything: they are for compiled code that already knows that an action is legal.
 """
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 import cython
 
+from meadhall.core.constants import EVERYBODY, ONLOOKERS, SPECTATOR
 from meadhall.core.errors import Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.menu import Menu
@@ -35,9 +39,9 @@ from meadhall.core.rng import Stream
 if not cython.compiled:
     from meadhall.core.rng import pick, step
 
-SPECTATOR = -1  # as a viewer: sees what is public and no more
-EVERYBODY = 0xFF  # bit mask of the seats that an event is for; bit 7 stands for spectators
-ONLOOKERS = 0x80
+__all__ = ["EVERYBODY", "ONLOOKERS", "SPECTATOR", "Event", "Prompt", "Result", "State", "empty", "random_game", "revive"]
+
+View = Mapping[str, Any]  # what a viewer may know, as plain data; each game types its own in its schema.py
 
 
 class Prompt(NamedTuple):
@@ -48,7 +52,7 @@ class Prompt(NamedTuple):
 
     decision: str
     seats: tuple[int, ...]
-    args: dict[str, Any]
+    args: Mapping[str, Any]
 
 
 class Result(NamedTuple):
@@ -74,6 +78,7 @@ class State:
 
     facts: Facts
     events: list[Event] | None
+    moments: "list[State] | None"  # if somebody watches closely: the position at each event
     rng: int
     memory: Any  # compiled only: the block of C memory that holds the fields
     memory_size: int
@@ -109,7 +114,7 @@ class State:
         raise NotImplementedError
 
     def deal(self, seat: int) -> None:
-        """Deal anew, from this position's stream, all that the viewer cannot know."""
+        """Deal again, from this position's stream, all that the viewer cannot know."""
         raise NotImplementedError
 
     def result(self) -> Result:
@@ -120,9 +125,13 @@ class State:
         """What is being asked, as far as the viewer may know it."""
         raise NotImplementedError
 
-    def view(self, viewer: int) -> dict[str, Any]:
+    def view(self, viewer: int) -> View:
         """All that the viewer may know, as plain data. Nothing else of a position ever leaves the server."""
         raise NotImplementedError
+
+    def glimpse(self, viewer: int) -> View:
+        """The view at a moment within a move, when nothing is asked: without what depends on a question."""
+        return self.view(viewer)
 
     def settled(self) -> bool:
         """Whether no action is half done: the decision asked is not a part of a greater one."""
@@ -156,9 +165,9 @@ class State:
         who = self.the_seat(seat)
         if not self.acting() >> who & 1:
             return []
-        MENU.n = 0
-        self.fill(who, MENU)
-        return MENU.as_list()
+        menu = Menu()
+        self.fill(who, menu)
+        return menu.as_list()
 
     def apply(self, action: int, seat: int | None = None) -> "State":
         """Carry out an action after checking it; raises Refused with the rule that forbids it. Returns self."""
@@ -179,7 +188,7 @@ class State:
     def refusal(self, seat: int, action: int) -> Refused:
         notation = self.facts.notation(action)
         rule = f"{self.facts.game.prefix}-{self.refuse(seat, action)}"
-        return Refused(rule, self.facts.game.rulebook, notation)
+        return Refused(rule, partial(self.facts.game.rule_text, self.facts, rule), notation)
 
     def the_seat(self, seat: int | None) -> int:
         if seat is None:
@@ -266,11 +275,17 @@ class State:
         """Something happened that everybody sees."""
         if self.events is not None:
             self.events.append(event(EVERYBODY, kind, (a, b, c, d, e)))
+            self.keep_moment()
 
     def tell_secret(self, seats: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Something happened that only these seats (a bit mask) see in this form."""
         if self.events is not None:
             self.events.append(event(seats, kind, (a, b, c, d, e)))
+            self.keep_moment()
+
+    def keep_moment(self) -> None:
+        if self.moments is not None:
+            self.moments.append(self.clone())
 
 
 def event(seats: int, kind: int, args: tuple[int, ...]) -> Event:
@@ -278,14 +293,11 @@ def event(seats: int, kind: int, args: tuple[int, ...]) -> Event:
     return tuple.__new__(Event, (seats, kind, args))
 
 
-MENU = Menu()  # of the public calls; none of them lists legal actions while another does
-
-
 def shell(cls: type[State], facts: Facts) -> State:
     """A position with its facts and nothing in its memory yet."""
-    state = cls.__new__(cls)
+    state = cls.__new__(cls) if cython.compiled else object.__new__(cls)  # blank memory would only be overwritten
     state.bind(facts)
-    state.events = None
+    state.events = state.moments = None
     return state
 
 
@@ -317,15 +329,16 @@ def random_game(state: State, seed: int) -> int:
     """Play a game to its end with random legal actions, in place; returns the number of decisions."""
     stream = step(seed)
     decisions = 0
+    menu = Menu()
     acting = state.acting()
     while acting != 0:
         seat = 0
         while not acting >> seat & 1:
             seat += 1
-        MENU.n = 0
-        state.fill(seat, MENU)
+        menu.n = 0
+        state.fill(seat, menu)
         stream = step(stream)
-        state.act(seat, MENU.items[pick(stream, MENU.n)])
+        state.act(seat, menu.items[pick(stream, menu.n)])
         decisions += 1
         acting = state.acting()
     return decisions

@@ -95,14 +95,14 @@ class Words:
         """A number with that many digits behind the decimal sign of the language."""
         return f"{number:.{digits}f}".replace(".", str(self.find("decimal_sign")))
 
-    def percent(self, share: float) -> str:
-        return self.say("percent", number=self.decimal(100 * share))
+    def percent(self, share: float, digits: int = 1) -> str:
+        return self.say("percent", number=self.decimal(100 * share, digits))
 
     def both(self, texts: list[str]) -> str:
         """'a', 'a and b', 'a, b and c'."""
         if len(texts) < 2:
             return "".join(texts)
-        return f"{', '.join(texts[:-1])} {self.find('and')} {texts[-1]}"
+        return self.fill("list", others=", ".join(texts[:-1]), last=texts[-1])
 
 
 @cache

@@ -1,25 +1,35 @@
-"""The registry: a game is one entry here and one folder beside this file."""
+"""The registry: every folder beside this file is a game, called by the folder's name with dashes, as `brian_boru` is `brian-boru`.
+
+Its `game.py` holds the one `Game` object, named like the folder in capitals. A game that says where it stands on the shelf (SHELF in its
+`__init__.py`) comes before those that do not, which follow by name.
+"""
 
 from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
 
-GAMES = {
-    "saga": "meadhall.games.saga.game:SAGA",
-    "barony": "meadhall.games.barony.game:BARONY",
-    "brian-boru": "meadhall.games.brian_boru.game:BRIAN_BORU",
-    "tiny-epic-vikings": "meadhall.games.tiny_epic_vikings.game:TINY_EPIC_VIKINGS",
+LAST = 1000
+
+
+def shelf(folder: str) -> tuple[int, str]:
+    return getattr(import_module(f"{__name__}.{folder}"), "SHELF", LAST), folder
+
+
+FOLDERS = {
+    folder.replace("_", "-"): folder for folder in sorted((found.name for found in iter_modules(__path__) if found.ispkg), key=shelf)
 }
+GAMES = tuple(FOLDERS)
 
 
 @cache
 def game(name: str) -> Game:
     """The game of that name; raises a clear error for any other."""
-    if name not in GAMES:
+    if name not in FOLDERS:
         raise MeadhallError("no_game", name=repr(name), known=", ".join(GAMES))
-    module, _, attribute = GAMES[name].partition(":")
-    found = getattr(import_module(module), attribute)
+    folder = FOLDERS[name]
+    found = getattr(import_module(f"{__name__}.{folder}.game"), folder.upper())
     assert isinstance(found, Game)
     return found

@@ -1,1 +1,1 @@
-"""The table on the net: authority, store, live play, bots in workers, and the page."""
+"""The table on the net: store, live play, bots in workers, and the page."""

@@ -6,9 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
-from fastapi import FastAPI, Header, HTTPException, Query, Request, WebSocket
+import msgspec
+from fastapi import Body, FastAPI, Header, HTTPException, Query, Request, WebSocket
 from fastapi import Path as InPath
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
@@ -18,37 +19,47 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as RoutingException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from meadhall.bots import levels
 from meadhall.core.authority import NotNow
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.game import Game
-from meadhall.core.options import Option
-from meadhall.core.records import bot_of, parse_record, player_at
+from meadhall.core.players import bot_of, player_at
+from meadhall.core.record_text import parse_record, record_text
 from meadhall.core.state import SPECTATOR
-from meadhall.core.words import LANGUAGES, Words, words
+from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
-from meadhall.server import counsel, showing
-from meadhall.server.hall import Hall, NoTable, NotYours, Seat
-from meadhall.server.socket import serve_socket
-from meadhall.server.store import Store, StoreError
-from meadhall.server.wire import (
+from meadhall.server import hints, presenter
+from meadhall.server.hall import Hall
+from meadhall.server.protocol import (
     MOST_BODY,
     Again,
     Claim,
-    Claimed,
+    ComponentsShown,
     Created,
+    GameShown,
     Hint,
+    HintWish,
     Language,
     Lookup,
     NewTable,
     OpenRecord,
     Player,
     Problem,
+    Replayed,
+    Reviewed,
+    RulebookShown,
     SeatKey,
     Summary,
     WhatIf,
+    WordsShown,
 )
+from meadhall.server.reviews import Reviews
+from meadhall.server.seats import seat_of
+from meadhall.server.shape import MISFIT
+from meadhall.server.socket import serve_socket
+from meadhall.server.store import Store
+from meadhall.server.table import NoTable, NotYours, Seat
+from meadhall.server.what_if import play_on
 from meadhall.server.workers import Workers
 
 PAGE = Path(str(files("meadhall.server") / "page"))
@@ -61,8 +72,9 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-STATUS = {NoTable: 404, NotYours: 403, NotNow: 409, StoreError: 503}
 PROBLEMS: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (400, 403, 404, 409, 413, 422, 503)}
+T = TypeVar("T")
+Sent = Annotated[T, Body()]  # FastAPI would look for our shapes in the address
 
 TableId = Annotated[str, InPath(max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]
 GameId = Annotated[str, InPath(max_length=40, pattern=r"^[a-z-]+$")]
@@ -73,7 +85,7 @@ def make_app(store: Store, workers: Workers | None = None) -> FastAPI:
     """The application on a store. It closes store and workers when it ends."""
     thinking = workers or Workers(max(1, (os.cpu_count() or 2) - 1))
     hall = Hall(store, thinking)
-    reviews = counsel.Reviews(hall)
+    reviews = Reviews(thinking)
 
     @asynccontextmanager
     async def life(_app: FastAPI) -> AsyncIterator[None]:
@@ -106,15 +118,15 @@ def add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(MeadhallError)
     async def explain(request: Request, error: MeadhallError) -> JSONResponse:
-        status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), 400)
-        return told(request, error, status)
+        return told(request, error, presenter.kind_of(error)[1])
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"]))
-        if first["type"] == "string_too_long":
-            return told(request, Phrase("too_long", where=where, most=first["ctx"]["max_length"]), 422)
+        if first["type"] == MISFIT:
+            about = first["ctx"]
+            return told(request, Phrase("not_understood", where=f"{where}.{about['where']}".rstrip("."), what=about["what"]), 422)
         return told(request, Phrase("not_understood", where=where, what=first["msg"]), 422)
 
     @app.exception_handler(RoutingException)
@@ -133,9 +145,8 @@ def add_errors(app: FastAPI) -> None:
 
 
 def told(request: Request, problem: Phrase, status: int) -> JSONResponse:
-    """A sentence in the language of who asks. It may quote what was sent: halves of characters, which cannot be sent back."""
-    sentence = problem.told(language_of(request))
-    return JSONResponse({"error": sentence.encode(errors="replace").decode()}, status)
+    """A sentence in the language of who asks."""
+    return JSONResponse(msgspec.to_builtins(presenter.problem(problem, language_of(request))), status)
 
 
 def language_of(request: Request) -> str:
@@ -178,53 +189,26 @@ def add_library(app: FastAPI) -> None:
     """Games, words, rules and components: the same for everybody."""
 
     @app.get("/api/games")
-    async def list_games(language: Language = "en") -> list[dict[str, Any]]:
-        found = []
-        for name in GAMES:
-            if not game(name).on_page:
-                continue
-            title, catalogue = game(name), game(name).words(language)
-            if not title.on_page:
-                continue
-            found.append(
-                {
-                    "name": name,
-                    "prefix": title.prefix,
-                    "title": catalogue.say("title"),
-                    "blurb": catalogue.say("blurb"),
-                    "length": catalogue.say("length"),
-                    "players": list(title.players),
-                    "seats": {str(count): list(title.seat_names(count)) for count in title.players},
-                    "options": [option_shown(catalogue, option) for option in title.options],
-                    "bots": levels(),
-                }
-            )
-        return found
-
-    def option_shown(catalogue: Words, option: Option) -> dict[str, Any]:
-        text = catalogue.say(f"option.{option.name}")
-        return {"name": option.name, "text": text, "default": option.for_people(), "values": list(option.values), "span": option.span}
+    async def list_games(language: Language = "en") -> list[GameShown]:
+        """the games with title, blurb, length, player counts, seats, options, bots"""
+        return presenter.games(language)
 
     @app.get("/api/words/{language}")
-    async def all_words(language: Language) -> dict[str, Any]:
-        """The common catalogue, and what each game adds to it, under its name."""
-        common = words(language).tables
-        games = {name: game(name).words(language).tables for name in GAMES}
-        added = {name: {key: value for key, value in tables.items() if common.get(key) != value} for name, tables in games.items()}
-        return {"common": common, "games": added}
+    async def all_words(language: Language) -> WordsShown:
+        """the word catalogues: `common`, and what each game adds"""
+        return presenter.all_words(language)
 
     @app.get("/api/rules/{name}", responses=PROBLEMS)
-    async def rules(name: GameId, language: Language = "en") -> dict[str, Any]:
-        book = known_game(name).rulebook(language)
-        return {"title": book.title, "text": book.text, "rules": [rule._asdict() for rule in book.rules.values()]}
+    async def rules(name: GameId, language: Language = "en") -> RulebookShown:
+        """the numbered rules: whole text, and one by one"""
+        return presenter.rulebook(known_game(name).rulebook(language))
 
     @app.get("/api/components/{name}", responses=PROBLEMS)
-    async def components(name: GameId) -> dict[str, Any]:
-        box = known_game(name).own_components()
-        parts = [{"part": part, "source": source, "note": note} for part, (source, note) in box.sources().items()]
-        return {"digest": box.digest, "parts": parts, "file": box.text}
+    async def components(name: GameId) -> ComponentsShown:
+        """our component file and where each part comes from"""
+        return presenter.components(known_game(name).own_components())
 
-    def known_game(name: str) -> Any:
+    def known_game(name: str) -> Game:
         if name not in GAMES:
             raise NoTable("no_game", name=repr(name), known=", ".join(GAMES))
         return game(name)
@@ -241,16 +225,18 @@ def on_page(title: Game) -> None:
 
 def add_tables(app: FastAPI, hall: Hall) -> None:
     @app.post("/api/tables", status_code=201, responses=PROBLEMS)
-    async def new_table(wanted: NewTable, request: Request) -> Created:
+    async def new_table(wanted: Sent[NewTable], request: Request) -> Created:
         title = game(wanted.game)
         on_page(title)
         box = sent_box(wanted.components, request)
         facts = title.facts(len(wanted.seats), title.for_people(wanted.options), box)
         if all(seat.kind == "bot" for seat in wanted.seats):
             raise MeadhallError("all_bots")
-        seats = [Seat("bot", seat.bot or "", seat.bot) if seat.kind == "bot" else Seat(seat.kind, seat.name) for seat in wanted.seats]
-        table, keys = await hall.create(facts, seats, wanted.listed, wanted.components is not None)
-        return Created(table=table.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
+        seats = [
+            Seat("bot", seat.bot or "", seat.bot) if seat.kind == "bot" else Seat(seat.kind, seat.name.strip()) for seat in wanted.seats
+        ]
+        table, keys = await hall.create(facts, seats, wanted.listed)
+        return presenter.created(table, keys)
 
     @app.get("/api/tables", responses=PROBLEMS)
     async def open_tables() -> list[Summary]:
@@ -258,7 +244,7 @@ def add_tables(app: FastAPI, hall: Hall) -> None:
         return await summaries(await asyncio.to_thread(hall.store.open_tables))
 
     @app.post("/api/tables/lookup", responses=PROBLEMS)
-    async def lookup(wanted: Lookup) -> list[Summary]:
+    async def lookup(wanted: Sent[Lookup]) -> list[Summary]:
         """What anybody may know of these tables; those that are not there are left out."""
         return await summaries(wanted.tables)
 
@@ -266,32 +252,34 @@ def add_tables(app: FastAPI, hall: Hall) -> None:
         found = []
         for table_id in ids:
             try:
-                found.append(hall.summary(await hall.table(table_id)))
+                found.append(presenter.summary(await hall.table(table_id)))
             except NoTable:
                 continue
         return found
 
     @app.get("/api/tables/{table_id}", responses=PROBLEMS)
     async def one_table(table_id: TableId) -> Summary:
-        return hall.summary(await hall.table(table_id))
+        return presenter.summary(await hall.table(table_id))
 
     @app.post("/api/tables/{table_id}/seats/{seat}", responses=PROBLEMS)
-    async def claim(table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Claim) -> Claimed:
+    async def claim(table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Sent[Claim]) -> SeatKey:
         """Take an open seat."""
-        return Claimed(seat=seat, secret=await hall.claim(await hall.table(table_id), seat, wanted.name))
+        return SeatKey(seat=seat, secret=await hall.claim(await hall.table(table_id), seat, wanted.name.strip()))
 
     @app.post("/api/tables/{table_id}/again", responses=PROBLEMS)
     async def again(table_id: TableId, secret: SeatSecret = None) -> Again:
         """After the end: the table of the next game, the same for all who sat here. The secrets of the seats stay the same."""
         table = await hall.table(table_id)
-        hall.seat_of(table, secret or "")
+        seat_of(table, secret or "")
         return Again(table=(await hall.again(table)).id)
 
     @app.put("/api/tables/{table_id}/seats/{seat}/player", status_code=204, responses=PROBLEMS)
-    async def set_player(table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Player, secret: SeatSecret = None) -> None:
+    async def set_player(
+        table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Sent[Player], secret: SeatSecret = None
+    ) -> None:
         """Set the level of a bot, let a bot play my own seat, or take it back."""
         table = await hall.table(table_id)
-        await hall.seat_bot(table, seat, wanted.bot, hall.seat_of(table, secret or ""))
+        await hall.seat_bot(table, seat, wanted.bot, seat_of(table, secret or ""))
 
 
 def seat_of_record(player: str) -> Seat:
@@ -309,12 +297,12 @@ def add_replay(app: FastAPI, hall: Hall) -> None:
         seat: Annotated[int | None, Query(ge=0, le=4)] = None,
         language: Language = "en",
         secret: SeatSecret = None,
-    ) -> dict[str, Any]:
+    ) -> Replayed:
         """The game after that many decisions, through permitted eyes: one's own, or the spectators'; after the end any player's."""
         table = await hall.table(table_id)
         eyes = SPECTATOR
         if seat is not None:
-            mine = hall.seat_of(table, secret or "")
+            mine = seat_of(table, secret or "")
             finished = table.authority.state.over or table.from_record
             if seat >= table.facts.players or (seat != mine and not finished):
                 raise NotYours
@@ -322,58 +310,51 @@ def add_replay(app: FastAPI, hall: Hall) -> None:
         sight = table.authority.sight(eyes)
         if decision > sight.decisions:
             raise NoTable("decisions_are", last=sight.decisions)
-        return {
-            "decision": decision,
-            "decisions": sight.decisions,
-            **showing.position(sight.position(decision), eyes, language),
-            "choices": [],
-            "log": showing.log(sight, eyes, language, 0, decision),
-            "seats": hall.seats_shown(table),
-        }
+        return presenter.replayed(table, sight, decision, eyes, language)
 
     @app.get("/api/tables/{table_id}/record", responses={**PROBLEMS, 200: {"content": {"text/plain": {}}}}, response_class=Response)
     async def record(table_id: TableId, secret: SeatSecret = None) -> PlainTextResponse:
         """The record of a finished game, for those who played it. A record tells all secrets, so not before the end."""
         table = await hall.table(table_id)
-        hall.seat_of(table, secret or "")
+        seat_of(table, secret or "")
         if not (table.authority.state.over or table.from_record):
             raise NotNow("record_after_end")
         name = f"{table.facts.game.name}-{table_id}.txt"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return PlainTextResponse(table.authority.record.text(), headers=headers)
+        return PlainTextResponse(record_text(table.authority.record), headers=headers)
 
     @app.post("/api/records", status_code=201, responses=PROBLEMS)
-    async def open_record(wanted: OpenRecord, request: Request) -> Created:
+    async def open_record(wanted: Sent[OpenRecord], request: Request) -> Created:
         """Open a record file for looking at it."""
         box = sent_box(wanted.components, request)
         found = await asyncio.to_thread(parse_record, wanted.text, Phrase("your_record").told(language_of(request)), game, box)
         on_page(found.facts.game)
-        seats = [seat_of_record(player_at(who, len(found.entries) + 1)) for who in found.seats]
-        table, keys = await hall.create(found.facts, seats, False, wanted.components is not None, found)
-        return Created(table=table.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
+        seats = [seat_of_record(player_at(who, len(found.log) + 1)) for who in found.seats]
+        table, keys = await hall.create(found.facts, seats, False, found)
+        return presenter.created(table, keys)
 
 
-def add_help(app: FastAPI, hall: Hall, reviews: counsel.Reviews) -> None:
+def add_help(app: FastAPI, hall: Hall, reviews: Reviews) -> None:
     @app.post("/api/tables/{table_id}/hint", responses=PROBLEMS)
-    async def hint(table_id: TableId, wanted: Hint, secret: SeatSecret = None) -> dict[str, Any]:
+    async def hint(table_id: TableId, wanted: Sent[HintWish], secret: SeatSecret = None) -> Hint:
         """What the search thinks of my choices. It is handed a position that I could be in, no more than I know."""
         table = await hall.table(table_id)
-        return await counsel.hint(hall, table, hall.seat_of(table, secret or ""), wanted.language)
+        return await hints.hint(hall.workers, table, seat_of(table, secret or ""), wanted.language)
 
     @app.get("/api/tables/{table_id}/review", responses=PROBLEMS)
-    async def review(table_id: TableId, language: Language = "en", secret: SeatSecret = None) -> dict[str, Any]:
+    async def review(table_id: TableId, language: Language = "en", secret: SeatSecret = None) -> Reviewed:
         """A finished game judged decision by decision, as far as that has come; ask again until `done` is `of`."""
         table = await hall.table(table_id)
-        hall.seat_of(table, secret or "")
+        seat_of(table, secret or "")
         return reviews.told(table, language)
 
     @app.post("/api/tables/{table_id}/what-if", status_code=201, responses=PROBLEMS)
-    async def what_if(table_id: TableId, wanted: WhatIf, secret: SeatSecret = None) -> Created:
+    async def what_if(table_id: TableId, wanted: Sent[WhatIf], secret: SeatSecret = None) -> Created:
         """A new table that goes on from a decision of a finished game, against bots."""
         table = await hall.table(table_id)
-        hall.seat_of(table, secret or "")
-        made, keys = await counsel.what_if(hall, table, wanted.seat, wanted.decision, wanted.bot, wanted.name, wanted.anew)
-        return Created(table=made.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
+        seat_of(table, secret or "")
+        made, keys = await play_on(hall, table, wanted.seat, wanted.decision, wanted.bot, wanted.name.strip(), wanted.redeal)
+        return presenter.created(made, keys)
 
 
 def add_page(app: FastAPI) -> None:

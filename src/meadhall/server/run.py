@@ -11,8 +11,8 @@ from meadhall.build import is_compiled
 from meadhall.core.errors import MeadhallError
 from meadhall.core.words import words
 from meadhall.server.app import make_app
+from meadhall.server.protocol import MOST_BYTES
 from meadhall.server.store import Store
-from meadhall.server.wire import MOST_BYTES
 
 
 def run(host: str, port: int, data: Path, database: str | None) -> None:

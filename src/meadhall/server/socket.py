@@ -2,31 +2,38 @@
 
 import asyncio
 import contextlib
-import json
-from typing import Any
 from urllib.parse import urlsplit
 
 from fastapi import WebSocket, WebSocketDisconnect
-from pydantic import ValidationError
+from msgspec import MsgspecError
 
-from meadhall.core.authority import NotNow, Sight, Stale
-from meadhall.core.errors import MeadhallError, Refused, UnknownAction
+from meadhall.core.authority import Sight, Stale
+from meadhall.core.errors import MeadhallError, Phrase
+from meadhall.core.shapes import misfit
 from meadhall.core.state import SPECTATOR
-from meadhall.server import showing
-from meadhall.server.hall import Hall, NoTable, NotYours, Table, Viewer
-from meadhall.server.store import StoreError
-from meadhall.server.wire import MESSAGE, MOST_BYTES, Act, Agree, Face, Hello, Speak, Undo, Why
+from meadhall.server import presenter
+from meadhall.server.hall import Hall
+from meadhall.server.protocol import (
+    MOST_BYTES,
+    READER,
+    WRITER,
+    Ack,
+    Act,
+    Agree,
+    ErrorCode,
+    Face,
+    FromServer,
+    Hello,
+    ToServer,
+    Trouble,
+    Undo,
+    Why,
+    WhyNot,
+)
+from meadhall.server.seats import seat_of
+from meadhall.server.table import NotYours, Table, Viewer
 
 BACKLOG = 200  # messages that may wait for a slow connection
-CODES = {
-    Refused: "refused",
-    Stale: "stale",
-    NotNow: "not_now",
-    NotYours: "not_yours",
-    NoTable: "no_table",
-    UnknownAction: "unknown",
-    StoreError: "not_saved",
-}
 
 
 def same_origin(socket: WebSocket) -> bool:
@@ -42,22 +49,22 @@ class Connection:
         self.socket = socket
         self.hall = hall
         self.table = table
-        self.outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue(BACKLOG)
+        self.outgoing: asyncio.Queue[FromServer | None] = asyncio.Queue(BACKLOG)  # none: close
         self.viewer = Viewer(self.send, "en")
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: FromServer) -> None:
         """Queue a message; a connection that does not keep up is closed and comes back by itself."""
         try:
             self.outgoing.put_nowait(message)
         except asyncio.QueueFull:
             self.leave()
             self.outgoing = asyncio.Queue(BACKLOG)
-            self.outgoing.put_nowait({"type": "close"})
+            self.outgoing.put_nowait(None)
 
     def leave(self) -> None:
-        before = self.hall.seats_shown(self.table)
+        before = presenter.seats(self.table)
         self.table.viewers.discard(self.viewer)
-        self.hall.tell_presence(self.table, before)
+        presenter.tell_presence(self.table, before)
 
     async def serve(self) -> None:
         writer = asyncio.create_task(self.write())
@@ -76,10 +83,10 @@ class Connection:
     async def write(self) -> None:
         while True:
             message = await self.outgoing.get()
-            if message["type"] == "close":
+            if message is None:
                 await self.socket.close(1013)
                 return
-            await self.socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+            await self.socket.send_text(WRITER.encode(message).decode())
 
     async def read(self) -> None:
         while True:
@@ -88,35 +95,30 @@ class Connection:
                 return
             text = received.get("text")
             if text is None:
-                self.error("malformed", "the message is malformed: it must be text, not bytes")
+                self.error("malformed", Phrase("malformed", what=Phrase("not_bytes")))
                 continue
             if len(text.encode()) > MOST_BYTES:
-                self.error("too_large", f"a message may have {MOST_BYTES} bytes at most")
+                self.error("too_large", Phrase("message_large", most=MOST_BYTES))
                 continue
             try:
-                message = MESSAGE.validate_json(text)
-            except ValidationError as error:
-                first = error.errors(include_url=False, include_input=False)[0]
-                self.error("malformed", f"the message is malformed: {'.'.join(map(str, first['loc']))} {first['msg']}".strip())
+                message = READER.decode(text)
+            except MsgspecError as error:
+                where, what = misfit(error)
+                self.error("malformed", Phrase("malformed", what=Phrase("not_understood", where=where, what=what) if where else what))
                 continue
             except RecursionError:
-                self.error("malformed", "the message is malformed: nested too deeply")
+                self.error("malformed", Phrase("malformed", what=Phrase("nested")))
                 continue
             try:
                 await self.answer(message)
             except MeadhallError as error:
                 self.complain(error, getattr(message, "id", ""))
 
-    def error(self, code: str, text: str, **more: Any) -> None:
-        self.send({"type": "error", "code": code, "text": text, **more})
+    def error(self, code: ErrorCode, what: Phrase) -> None:
+        self.send(Trouble(code=code, text=what.told(self.viewer.language)))
 
     def complain(self, error: MeadhallError, wish: str) -> None:
-        code = next((code for kind, code in CODES.items() if isinstance(error, kind)), "error")
-        if isinstance(error, Refused):
-            book = self.table.facts.game.rulebook(self.viewer.language)
-            self.error(code, book.sentence(error.rule), rule=error.rule, id=wish)
-        else:
-            self.error(code, error.told(self.viewer.language), id=wish)
+        self.send(presenter.trouble(error, self.viewer.language, wish))
         if isinstance(error, Stale):
             self.show(self.sight.decisions)
 
@@ -125,31 +127,32 @@ class Connection:
         return self.table.authority.sight(self.viewer.facing)
 
     def show(self, log_from: int) -> None:
-        self.hall.show(self.table, self.viewer, log_from)
+        presenter.show(self.table, self.viewer, log_from)
 
     def my_seat(self) -> int:
         if self.viewer.facing == SPECTATOR:
             raise NotYours
         return self.viewer.facing
 
-    async def answer(self, message: Hello | Act | Why | Undo | Agree | Face | Speak) -> None:
+    async def answer(self, message: ToServer) -> None:
         if isinstance(message, Hello):
             self.hello(message)
         elif self.viewer not in self.table.viewers:
-            self.error("hello_first", "the first message must be 'hello'")
+            self.error("hello_first", Phrase("hello_first"))
         elif isinstance(message, Act):
             version = await self.hall.act(self.table, self.my_seat(), message.action, message.version)
-            self.send({"type": "ack", "id": message.id, "version": version})
+            self.send(Ack(id=message.id, version=version))
         elif isinstance(message, Why):
-            found = showing.why_not(self.sight.state, self.viewer.facing, self.viewer.language, message.action, message.thing)
-            self.send({"type": "why", "id": message.id, **found})
+            viewer = self.viewer
+            rule, text = presenter.why_not(self.sight.state, viewer.facing, viewer.language, message.action, message.thing)
+            self.send(WhyNot(id=message.id, rule=rule, text=text))
         elif isinstance(message, Undo):
             version = await self.hall.undo(self.table, self.my_seat(), message.version, self.viewer.seats)
-            self.send({"type": "ack", "id": message.id, "version": version})
+            self.send(Ack(id=message.id, version=version))
         elif isinstance(message, Agree):
             seat = self.my_seat()
             await self.hall.agree(self.table, self.viewer.seats, message.yes)
-            self.send({"type": "ack", "id": message.id, "version": self.table.authority.shown_version(seat)})
+            self.send(Ack(id=message.id, version=self.table.authority.shown_version(seat)))
         elif isinstance(message, Face):
             if message.seat not in self.viewer.seats:
                 raise NotYours
@@ -161,22 +164,22 @@ class Connection:
 
     def hello(self, message: Hello) -> None:
         """Nothing is shown before all secrets have been found true."""
-        seats = frozenset(self.hall.seat_of(self.table, secret) for secret in message.secrets)
+        seats = frozenset(seat_of(self.table, secret) for secret in message.secrets)
         if message.facing is not None and message.facing not in seats:
             raise NotYours
-        before = self.hall.seats_shown(self.table)
+        before = presenter.seats(self.table)
         self.viewer.seats = seats
         self.viewer.language = message.language
         self.viewer.facing = message.facing if message.facing is not None else next(iter(seats)) if len(seats) == 1 else SPECTATOR
         self.table.viewers.add(self.viewer)
         self.show(self.known(message.log_from))
-        self.hall.tell_presence(self.table, before)
+        presenter.tell_presence(self.table, before)
 
     def known(self, log_from: int) -> int:
         """From where on a connection that comes back needs the log: what was taken back, or kept from it, it does not have aright."""
         if log_from > self.sight.decisions or self.table.authority.secretive:
             return 0
-        return min([log_from, *(entry for entry in self.table.authority.record.entries if isinstance(entry, int))])
+        return min([log_from, *self.table.authority.log.taken_back()])
 
 
 async def serve_socket(socket: WebSocket, hall: Hall, table_id: str) -> None:
@@ -187,7 +190,7 @@ async def serve_socket(socket: WebSocket, hall: Hall, table_id: str) -> None:
     try:
         table = await hall.table(table_id)
     except MeadhallError as error:
-        await socket.send_text(json.dumps({"type": "error", "code": "no_table", "text": str(error)}))
+        await socket.send_text(WRITER.encode(Trouble(code="no_table", text=str(error))).decode())
         await socket.close(4404)
         return
     await Connection(socket, hall, table).serve()

@@ -1,4 +1,4 @@
-"""The store: tables, seats, log entries and snapshots, on SQLite by default or on any database by URL.
+"""The store: tables, seats, log entries, on SQLite by default or on any database by URL.
 
 Writes go through one journal thread that commits what has gathered as one transaction. Whoever asked for a write is answered after
 the commit, so an acknowledged move is on disk.
@@ -37,7 +37,7 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
 from meadhall.core.errors import MeadhallError
-from meadhall.core.records import Entry, Move, Redeal
+from meadhall.core.log import Entry, Move, Redeal, Undo
 
 GATHER = 256  # writes that one transaction takes along at most
 
@@ -234,14 +234,14 @@ def entry_rows(table: str, number: int, entries: Sequence[Entry]) -> list[dict[s
         elif isinstance(entry, Redeal):
             row |= {"seat": entry.seat, "redeal": signed(entry.seed)}
         else:
-            row["undo"] = entry
+            row["undo"] = entry.number
         rows.append(row)
     return rows
 
 
 def entry_of(row: EntryRow) -> Entry:
     if row.undo is not None:
-        return row.undo
+        return Undo(row.undo)
     if row.redeal is not None:
         return Redeal(row.seat or 0, row.redeal % (1 << 64))
     return Move(row.seat or 0, row.action or 0)

@@ -4,19 +4,19 @@ A worker that dies or hangs is replaced, and the question is asked again.
 """
 
 import asyncio
-import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from meadhall.bots import handed, make_bot
-from meadhall.bots.advice import Advice, Judged, advise, judge
-from meadhall.bots.cores import ignore_interrupts
 from meadhall.bots.frames import Frame, frame_of, state_of
+from meadhall.bots.hints import Ranking, rank_choices
 from meadhall.bots.plugins import trouble_of
+from meadhall.bots.processes import end_pool, new_pool
+from meadhall.bots.review import Judged, judge
 from meadhall.core.errors import MeadhallError, Phrase
-from meadhall.core.records import Move
+from meadhall.core.log import Move
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
 
@@ -34,9 +34,9 @@ def think(frame: Frame, position: bytes, bot: str, seat: int, seed: int) -> tupl
     return action, trouble_of(thinker)
 
 
-def counsel(frame: Frame, position: bytes, seat: int, seed: int) -> Advice:
-    """In a worker: advice."""
-    return advise(state_of(frame, position), seat, seed, HINT)
+def hint(frame: Frame, position: bytes, seat: int, seed: int) -> Ranking:
+    """In a worker: a hint."""
+    return rank_choices(state_of(frame, position), seat, seed, HINT)
 
 
 def review(frame: Frame, position: bytes, move: Move, number: int, seed: int) -> Judged:
@@ -59,9 +59,7 @@ class Workers:
 
     def open_pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.processes, mp_context=multiprocessing.get_context("forkserver"), initializer=ignore_interrupts
-            )
+            self.pool = new_pool(self.processes)
         return self.pool
 
     async def choose(self, state: State, seat: int, bot: str, seed: int) -> tuple[int, Phrase | None]:
@@ -78,11 +76,11 @@ class Workers:
             stream.word(),
         )
 
-    async def advise(self, state: State, seat: int, seed: int) -> Advice:
+    async def rank_choices(self, state: State, seat: int, seed: int) -> Ranking:
         """What the search thinks of a seat's choices; it, too, is handed a redealt position."""
         stream = Stream(seed)
         position = handed(state, seat, stream.word())
-        return await self.ask(silence("adviser_silent"), counsel, frame_of(position.facts), position.to_bytes(), seat, stream.word())
+        return await self.ask(silence("adviser_silent"), hint, frame_of(position.facts), position.to_bytes(), seat, stream.word())
 
     async def judge(self, state: State, move: Move, number: int, seed: int) -> Judged:
         """A decision of a finished game, made in this position."""
@@ -110,9 +108,7 @@ class Workers:
         """End a pool in which a worker died or hangs; the next question opens a new one."""
         if self.pool is pool:
             self.pool = None
-            for process in list((getattr(pool, "_processes", None) or {}).values()):
-                process.kill()
-            pool.shutdown(wait=False)  # what was still asked of it fails as broken, and is asked again
+            end_pool(pool)  # what was still asked of it fails as broken, and is asked again
 
     def close(self) -> None:
         self.closed = True

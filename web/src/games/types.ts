@@ -1,14 +1,27 @@
 /** What a game brings to the table: the shell knows no more of it than this. */
 import type { Component } from 'svelte';
 import type { PlayerColour } from '../look/players';
-import type { Choice, SeatShown } from '../shell/lib/wire';
+import type { Choice, SeatShown } from '../generated/protocol';
 import type { Words } from '../shell/lib/words';
 
 /** A point in the browser window, in CSS pixels. */
 export type At = { x: number; y: number };
 
+/** A shape that a board can take, in the units of its drawing: a larger scale is a larger map. */
+export type Form = {
+  name: string;
+  w: number;
+  h: number;
+  /** The part above that a phone shows at once: the map. */
+  map: { w: number; h: number };
+  /** For phones only. */
+  narrow?: boolean;
+};
+
 export type BoardProps<View> = {
   view: View;
+  /** The name of the form that there is room for. */
+  form: string;
   clickable: Set<string>;
   selected: Set<string>;
   lastMove: Set<string>;
@@ -17,11 +30,15 @@ export type BoardProps<View> = {
   onpoint: (thing: string | null, at: At) => void;
 };
 
+export type Lying = 'column' | 'rows' | 'row';
+
 /** What lies before a player: a hand of cards, actions. Its things carry data-thing and are picked like those of the board. */
-export type RackProps<View> = BoardProps<View> & {
+export type RackProps<View> = Omit<BoardProps<View>, 'form'> & {
   /** Through whose eyes; null for an onlooker. */
   seat: number | null;
   words: Words;
+  /** In a column beside the board; below it in rows as wide as the window, or on a phone in one row that scrolls. */
+  lying: Lying;
   /** Explain a thing that is no choice now. */
   why: (thing: string, at: At) => void;
   /** Empty when it is not my turn, and in a replay. */
@@ -35,7 +52,13 @@ export type BreakdownProps<View> = { view: View; words: Words; seats: SeatShown[
 export type Card = { title: string; lines: string[] };
 
 /** What a seat holds and how near it is to winning; shown under its name. */
-export type PlateProps<View> = { view: View; seat: number; words: Words };
+export type PlateProps<View> = {
+  view: View;
+  seat: number;
+  words: Words;
+  /** In a strip above the board: two lines, the rest is in the drawer. */
+  brief?: boolean;
+};
 
 export type Parts<View> = {
   board: Component<BoardProps<View>>;
@@ -49,9 +72,10 @@ export type Face<View> = {
   accent: string;
   picture: Component;
   colour: (seat: number) => PlayerColour;
-  /** Width by height that the board of a view has at a width, and the least width of its broad form. */
-  shape: (width: number, view: View) => number;
-  broad: number;
+  /** The forms that the board of a view can take; the table chooses the one that is largest in the room there is. */
+  forms: (view: View) => Form[];
+  /** About how high (CSS px) a player's plate is, and what lies before the player: in a column of 22rem, and in one row. */
+  heights: { plate: number; column: number; row: number };
   load: () => Promise<Parts<View>>;
   /** Words for whatever the board asks. */
   names: (view: View, words: Words) => (thing: string) => string;

@@ -2,18 +2,16 @@
 
 from typing import Any
 
-import cython  # type: ignore[import-untyped]
-
 from meadhall.core.components import Components
-from meadhall.core.errors import OptionError
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
-from meadhall.games.barony.box import Box, read_box
+from meadhall.games.barony.box import Box, Unfit, read_box
 from meadhall.games.barony.constants import DIRECTIONS, ENDLESS, LAYOUTS, PLAYERS_LAY, SLOT_HEXES, SLOT_RINGS
-from meadhall.games.barony.notation import slot_name, stride, verbs
+from meadhall.games.barony.notation import Nouns, slot_name, stride
+from meadhall.games.barony.position import Tables
 
 
-class BaronyFacts(Facts):
+class BaronyFacts(Facts, Tables):
     hexes: int
     tiles: int
     layout: int
@@ -33,20 +31,6 @@ class BaronyFacts(Facts):
     slot_q0: int  # the noun of a slot = ((r0 + slot_r0) * slot_width + q0 + slot_q0) * 2 + down
     slot_r0: int
     slot_width: int
-    tile: list[int]  # the kind of each tile
-    kind: list[list[int]]  # the terrains of each kind, clockwise
-    gold: list[int]
-    silver: list[int]
-    pieces: list[int]
-    start_order: list[int]  # places in turn order
-    recruit: list[int]  # at most so many knights, without and with a lake
-    slot: list[list[int]]  # of the band layout: q0, r0, up or down
-    payment: list[list[int]]
-    dq: list[int]
-    dr: list[int]
-    slot_hex: list[list[int]]  # three (dq, dr) for up, three for down
-    ring: list[list[int]]  # nine and nine
-    nouns: list[int]
     kinds: tuple[str, ...]
     gold_of: tuple[int, ...]  # the same as gold, silver and pieces, for Python callers
     silver_of: tuple[int, ...]
@@ -55,14 +39,15 @@ class BaronyFacts(Facts):
     def __init__(self, game: Game, players: int, options: dict[str, Any], components: Components) -> None:
         box = read_box(components, players)
         if options["connected_land"] and options["layout"] == "players_lay":
-            raise OptionError("connected_land")
+            raise Unfit("connected_land")
         self.layout = LAYOUTS.index(options["layout"])
         self.hexes, self.tiles = 27 * players, 9 * players
         # A tile reaches at most two hexes farther than those laid before it.
         self.slot_q0, self.slot_r0, self.slot_width = 2 * self.tiles, 2 * self.tiles - 2, 4 * self.tiles - 1
         lay = self.layout == PLAYERS_LAY
         payments = tuple("-".join(map(str, given)) for given in box.payments)
-        words = verbs(self.hexes, tuple(kind.lower() for kind in box.kinds) if lay else (), self.slots() if lay else (), payments)
+        nouns = Nouns(self.hexes, tuple(kind.lower() for kind in box.kinds) if lay else (), self.slots() if lay else (), payments)
+        words = game.decisions.verbs(nouns)
         Facts.__init__(self, game, players, options, components, words, stride(words))
         self.read_options(options)
         self.per_kind, self.cost = box.per_kind, box.cost
@@ -70,8 +55,6 @@ class BaronyFacts(Facts):
         self.payments = len(box.payments)
         self.kinds = box.kinds
         self.gold_of, self.silver_of, self.pieces_of = box.gold, box.silver, box.pieces
-        if not cython.compiled:
-            self.make_lists()
         self.fill_tables(box)
 
     def slots(self) -> tuple[str, ...]:
@@ -92,18 +75,6 @@ class BaronyFacts(Facts):
         self.canonical = options["canonical_order"]  # O-7
         self.silent = options["single_items"] == "silent"  # O-8
         self.random_first = options["first_player"] == "random"  # O-9
-
-    def make_lists(self) -> None:
-        """The pure build's arrays, in the shapes that facts.pxd gives."""
-        self.tile, self.kind = [0] * 36, [[0] * 3 for _ in range(36)]
-        self.gold, self.silver, self.pieces, self.recruit = [0] * 4, [0] * 4, [0] * 4, [0] * 2
-        self.start_order = [0] * 12
-        self.slot = [[0] * 3 for _ in range(36)]
-        self.payment = [[0] * 4 for _ in range(1024)]
-        self.dq, self.dr = [0] * 6, [0] * 6
-        self.slot_hex = [[0] * 2 for _ in range(6)]
-        self.ring = [[0] * 2 for _ in range(18)]
-        self.nouns = [0] * 23
 
     def fill_tables(self, box: Box) -> None:
         for i in range(36):
@@ -132,8 +103,6 @@ class BaronyFacts(Facts):
             for i in range(9):
                 for j in range(2):
                     self.ring[9 * down + i][j] = SLOT_RINGS[down][i][j]
-        for i, verb in enumerate(self.verbs):
-            self.nouns[i + 1] = len(verb.nouns)
 
     # -- for Python callers; compiled code reads the arrays ----------------------------------------------------------------
 

@@ -1,41 +1,21 @@
 """Barony's entry in the registry."""
 
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar, cast
 
 from meadhall.core.components import Components
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
-from meadhall.core.options import Option
-from meadhall.core.state import Event, Prompt, State
+from meadhall.core.options import Option, Options
+from meadhall.core.state import Prompt, State, View
 from meadhall.core.words import Words
-from meadhall.games.barony import terminal, text, things
-from meadhall.games.barony.constants import ENDLESS, LAYOUTS
+from meadhall.games.barony import terminal, text
+from meadhall.games.barony.constants import ENDLESS, LAYOUTS, USUAL_CAP
+from meadhall.games.barony.decisions import DECISIONS
+from meadhall.games.barony.events import EVENTS
 from meadhall.games.barony.facts import BaronyFacts
 from meadhall.games.barony.rules import Barony
-
-# In the order of the E_ numbers in constants.py: name, and what its particulars are.
-EVENTS = (
-    ("seated", ("first", "second", "third", "fourth")),
-    ("laid", ("tile", "q", "r", "down", "turn")),
-    ("map", ("n",)),
-    ("start", ("seat", "hex")),
-    ("skipped", ("seat",)),
-    ("round", ("n",)),
-    ("recruited", ("seat", "hex", "n")),
-    ("moved", ("seat", "origin", "target")),
-    ("destroyed", ("seat", "owner", "hex", "piece")),
-    ("stolen", ("seat", "owner", "token")),
-    ("built", ("seat", "hex", "piece")),
-    ("token", ("seat", "token")),
-    ("city", ("seat", "hex")),
-    ("expedition", ("seat", "hex")),
-    ("paid", ("seat", "field", "plain", "forest", "mountain")),
-    ("title", ("seat", "title")),
-    ("last_round", ("seat",)),
-    ("passed", ("seat",)),
-    ("over", ("seat", "condition", "n")),
-)
+from meadhall.games.barony.schema import BaronyView
 
 
 class BaronyGame(Game):
@@ -44,17 +24,17 @@ class BaronyGame(Game):
     package = "meadhall.games.barony"
     version = 1
     players = (2, 3, 4)
-    on_page = True
+    search: ClassVar[dict[str, int]] = {"thought": 100, "look": 300, "ripe": 4, "plan": 300, "depth": 6}
     uncertain = False  # BA-14, BA-15
     state: ClassVar[type[State]] = Barony
     events = EVENTS
-    impersonal = ("round",)
+    decisions = DECISIONS
     options = (
         Option("layout", "bands", LAYOUTS),  # O-1
         Option("connected_land", False, (False, True)),  # O-2
         Option("bank", "unlimited", ("unlimited", "limited")),  # O-3
         Option("free_pass", False, (False, True)),  # O-4
-        Option("round_cap", 200, (0, ENDLESS), span=True),  # O-5; 0 = none
+        Option("round_cap", USUAL_CAP, (0, ENDLESS), span=True),  # O-5; 0 = none
         Option("payment", "minimal", ("minimal", "any_set"), people="any_set"),  # O-6
         Option("canonical_order", True, (True, False), people=False),  # O-7
         Option("single_items", "asked", ("asked", "silent"), people="silent"),  # O-8
@@ -64,33 +44,22 @@ class BaronyGame(Game):
     def seat_names(self, players: int) -> tuple[str, ...]:
         return ("red", "blue", "green", "yellow")[:players]
 
-    def make_facts(self, players: int, options: dict[str, Any], components: Components) -> BaronyFacts:
+    def make_facts(self, players: int, options: Options, components: Components) -> BaronyFacts:
         return BaronyFacts(self, players, options, components)
 
     def prompt_text(self, facts: Facts, words: Words, asked: Prompt, viewer: int) -> str:
         return text.prompt(words, facts, asked, viewer)
 
-    def choice_text(self, facts: Facts, words: Words, action: int) -> str:
-        return text.choice(words, facts, action)
-
-    def event_text(self, facts: Facts, words: Words, event: Event) -> str:
-        assert isinstance(facts, BaronyFacts)
-        return text.event(words, facts, event)
-
-    def board_text(self, facts: Facts, words: Words, view: dict[str, Any]) -> str:
-        return terminal.board(words, view, self.seat_names(facts.players))
-
-    def action_things(self, facts: Facts, action: int, seat: int) -> tuple[str, ...]:
-        return things.of_action(facts, action, seat)
-
-    def actions_of(self, facts: Facts, thing: str, seat: int) -> list[int]:
-        return things.to_actions(facts, thing)
+    def board_text(self, facts: Facts, words: Words, view: View) -> str:
+        return terminal.board(words, cast(BaronyView, view), self.seat_names(facts.players))
 
     def for_bots(self, facts: Facts) -> Facts:
         return narrow(facts)
 
-    def event_things(self, facts: Facts, event: Event) -> tuple[str, ...]:
-        return things.of_event(facts, event)
+    def rule_text(self, facts: Facts, number: str, language: str) -> str:
+        """BA-187 names the cap of this game."""
+        sentence = Game.rule_text(self, facts, number, language)
+        return sentence.replace(str(USUAL_CAP), str(facts.options["round_cap"] or ENDLESS)) if number == "BA-187" else sentence
 
 
 BARONY = BaronyGame()

@@ -1,17 +1,20 @@
 """What a viewer of Barony sees, read from the fields of a position: the view, the prompt; and the invariants of the rules."""
 
-from typing import Any
+from typing import Any, cast
 
-from meadhall.core.state import Prompt
 from meadhall.games.barony.constants import (
+    ACTION,
     BUILT,
     CITY,
     CONDITIONS,
     DIRECTIONS,
     DUKE,
+    FIELD,
     FOREST,
     KNIGHT,
     LAKE,
+    LAY_TILE,
+    LAY_TURN,
     LAYOUT,
     LAYOUTS,
     MOST_POSTS,
@@ -20,7 +23,7 @@ from meadhall.games.barony.constants import (
     NONE,
     OVER,
     PHASES,
-    PIECES,
+    PLAIN,
     STRONGHOLD,
     TERRAINS,
     TITLES,
@@ -28,33 +31,24 @@ from meadhall.games.barony.constants import (
     VILLAGE,
 )
 from meadhall.games.barony.facts import BaronyFacts
-
-DECISIONS = (
-    "",
-    "lay_tile",
-    "lay_slot",
-    "lay_turn",
-    "start_hex",
-    "action",
-    "recruit_city",
-    "recruit_number",
-    "move_hex",
-    "move_direction",
-    "theft",
-    "second_hex",
-    "second_direction",
-    "build_hex",
-    "build_kind",
-    "build_next",
-    "city_hex",
-    "expedition_hex",
-    "payment",
-    "give_field",
-    "give_plain",
-    "give_forest",
-    "give_mountain",
+from meadhall.games.barony.schema import (
+    Action,
+    BaronyView,
+    Building,
+    ByKind,
+    Condition,
+    Hex,
+    Layout,
+    May,
+    Particulars,
+    Result,
+    Seat,
+    Slot,
+    Turn,
+    Worth,
 )
-ACTION_OF = (None,) * 6 + ("recruit",) * 2 + ("move",) * 5 + ("build",) * 3 + ("city", "expedition") + ("title",) * 5
+
+BUILDINGS: dict[int, Building] = {VILLAGE: "village", STRONGHOLD: "stronghold", CITY: "city"}
 
 Fields = dict[str, Any]
 
@@ -62,44 +56,31 @@ Fields = dict[str, Any]
 # -- the prompt -----------------------------------------------------------------------------------------------------------------
 
 
-def prompt(s: Fields, f: BaronyFacts, viewer: int) -> Prompt:
-    if s["phase"] == OVER:
-        return Prompt("over", (), {"winner": s["winner"], "condition": CONDITIONS[s["condition"]]})
-    decision = DECISIONS[s["step"]]
-    return Prompt(decision, (s["actor"],), particulars(s, f, decision) if viewer == s["actor"] else {})
+def ending(s: Fields) -> Particulars:
+    return {"winner": s["winner"], "condition": condition(s)}
 
 
-def particulars(s: Fields, f: BaronyFacts, decision: str) -> dict[str, Any]:
-    """What the sentence of a prompt needs besides the decision's name."""
-    if decision in ("lay_slot", "lay_turn"):
-        found: dict[str, Any] = {"tile": f.kinds[s["tiles"][s["tile"]]].lower()}
-        return found | {"slot": slot(s)} if decision == "lay_turn" else found
-    if decision == "start_hex":
-        return {"n": s["count"] + 1, "of": 3 * f.players}
-    if decision == "action":
-        return {"round": s["round"], "last_round": last_round(s)}
-    if decision == "recruit_number":
-        return {"hex": s["source"], "reserve": s["reserve"][s["actor"]][KNIGHT]}
-    if decision == "move_direction":
-        return {"hex": s["source"]}
-    if decision == "second_direction":
-        return {"hex": s["second"]}
-    if decision == "theft":
-        return {"victim": s["victim"]}
-    if decision == "build_kind":
-        return {"hex": s["site"]}
-    if decision == "payment":
-        return {"cost": f.cost, "title": TITLES[s["title"][s["actor"]] + 1]}
-    if decision.startswith("give_"):
-        given = sum(n * gold for n, gold in zip(s["given"], f.gold_of, strict=True))
-        return {"cost": f.cost, "given": given, "title": TITLES[s["title"][s["actor"]] + 1]}
-    return {}
+def laid_tile(s: Fields, f: BaronyFacts, viewer: int) -> Particulars:
+    return {"tile": f.kinds[s["tiles"][s["tile"]]].lower()}
+
+
+def laid_slot(s: Fields, f: BaronyFacts, viewer: int) -> Particulars:
+    return {**laid_tile(s, f, viewer), "slot": slot(s)}
+
+
+def price(s: Fields, f: BaronyFacts, viewer: int) -> Particulars:
+    return {"cost": f.cost, "title": TITLES[s["title"][s["actor"]] + 1]}
+
+
+def price_so_far(s: Fields, f: BaronyFacts, viewer: int) -> Particulars:
+    given = sum(n * gold for n, gold in zip(s["given"], f.gold_of, strict=True))
+    return {"cost": f.cost, "given": given, "title": TITLES[s["title"][s["actor"]] + 1]}
 
 
 # -- the view -------------------------------------------------------------------------------------------------------------------
 
 
-def view(s: Fields, f: BaronyFacts, viewer: int) -> dict[str, Any]:
+def view(s: Fields, f: BaronyFacts, viewer: int, part: str, may: May | None) -> BaronyView:
     """BA-14: everybody sees everything; only `seat` differs."""
     over = s["phase"] == OVER
     return {
@@ -114,17 +95,23 @@ def view(s: Fields, f: BaronyFacts, viewer: int) -> dict[str, Any]:
         "hexes": [hexagon(s, f, h) for h in range(s["hexes"])],
         "seats": [player(s, f, seat) for seat in range(f.players)],
         "bank": named(bank(s, f)) if f.limited_bank else None,
-        "values": {TERRAINS[kind]: {"gold": f.gold_of[kind], "silver": f.silver_of[kind]} for kind in range(4)},
+        "values": {"field": worth(f, FIELD), "plain": worth(f, PLAIN), "forest": worth(f, FOREST), "mountain": worth(f, MOUNTAIN)},
         "cost": f.cost,
         "points": {"title": f.title_points, "city": f.city_points},
         "layout": layout(s, f),
-        "turn": turn(s),
+        "turn": turn(s, cast(Action, part) if part else None),
         "result": result(s, f) if over else None,
+        "may": may,
     }
 
 
-def named(counts: list[int]) -> dict[str, int]:
-    return {TERRAINS[kind]: counts[kind] for kind in range(4)}
+def worth(f: BaronyFacts, kind: int) -> Worth:
+    return {"gold": f.gold_of[kind], "silver": f.silver_of[kind]}
+
+
+def named(counts: list[int]) -> ByKind:
+    field, plain, forest, mountain = counts
+    return {"field": field, "plain": plain, "forest": forest, "mountain": mountain}
 
 
 def last_round(s: Fields) -> bool:
@@ -132,14 +119,14 @@ def last_round(s: Fields) -> bool:
     return DUKE in s["title"]
 
 
-def hexagon(s: Fields, f: BaronyFacts, h: int) -> dict[str, Any]:
+def hexagon(s: Fields, f: BaronyFacts, h: int) -> Hex:
     owner = s["owner"][h]
     return {
         "id": h,
         "q": s["q"][h],
         "r": s["r"][h],
         "terrain": TERRAINS[s["terrain"][h]],
-        "building": None if owner == NONE else {"kind": PIECES[s["building"][h]], "seat": owner},
+        "building": None if owner == NONE else {"kind": BUILDINGS[s["building"][h]], "seat": owner},
         "knights": [s["knights"][seat][h] for seat in range(f.players)],
     }
 
@@ -149,13 +136,14 @@ def bank(s: Fields, f: BaronyFacts) -> list[int]:
     return [f.per_kind - sum(tokens[kind] for tokens in s["tokens"]) for kind in range(4)]
 
 
-def player(s: Fields, f: BaronyFacts, seat: int) -> dict[str, Any]:
+def player(s: Fields, f: BaronyFacts, seat: int) -> Seat:
     tokens = s["tokens"][seat]
+    knights, villages, strongholds, cities = s["reserve"][seat]
     points = f.points(s["title"][seat], s["founded"][seat])
     silver = sum(n * value for n, value in zip(tokens, f.silver_of, strict=True))
     return {
         "place": s["place"][seat] + 1,
-        "reserve": {PIECES[piece]: s["reserve"][seat][piece] for piece in range(4)},
+        "reserve": {"knight": knights, "village": villages, "stronghold": strongholds, "city": cities},
         "removed": s["removed"][seat],
         "tokens": named(tokens),
         "gold": sum(n * value for n, value in zip(tokens, f.gold_of, strict=True)),
@@ -167,28 +155,26 @@ def player(s: Fields, f: BaronyFacts, seat: int) -> dict[str, Any]:
     }
 
 
-def slot(s: Fields) -> dict[str, Any]:
+def slot(s: Fields) -> Slot:
     return {"q": s["slot_q"], "r": s["slot_r"], "down": bool(s["slot_down"])}
 
 
-def layout(s: Fields, f: BaronyFacts) -> dict[str, Any] | None:
+def layout(s: Fields, f: BaronyFacts) -> Layout | None:
     """O-1 players lay: the tiles in hand, by seat, and the one being laid."""
     if s["phase"] != LAYOUT:
         return None
-    step = DECISIONS[s["step"]]
     drawn = [s["tiles"][9 * s["place"][seat] : 9 * s["place"][seat] + 9] for seat in range(f.players)]
     return {
         "hands": [[f.kinds[kind].lower() for kind in hand if kind != NONE] for hand in drawn],
-        "tile": None if step == "lay_tile" else f.kinds[s["tiles"][s["tile"]]].lower(),
-        "slot": slot(s) if step == "lay_turn" else None,
+        "tile": None if s["step"] == LAY_TILE else f.kinds[s["tiles"][s["tile"]]].lower(),
+        "slot": slot(s) if s["step"] == LAY_TURN else None,
     }
 
 
-def turn(s: Fields) -> dict[str, Any] | None:
+def turn(s: Fields, action: Action | None) -> Turn | None:
     """What of the turn under way lies on the table for all to see."""
     if s["phase"] != TURNS:
         return None
-    action = ACTION_OF[s["step"]]
     moved = action == "move" and s["target"] != NONE
     return {
         "action": action,
@@ -207,10 +193,16 @@ def ranking(s: Fields, f: BaronyFacts) -> list[int]:
     return sorted(scores, key=lambda seat: (scores[seat], s["place"][seat]), reverse=True)
 
 
-def result(s: Fields, f: BaronyFacts) -> dict[str, Any]:
+def condition(s: Fields) -> Condition:
+    name = CONDITIONS[s["condition"]]
+    assert name
+    return name
+
+
+def result(s: Fields, f: BaronyFacts) -> Result:
     return {
         "winner": s["winner"],
-        "condition": CONDITIONS[s["condition"]],
+        "condition": condition(s),
         "ranking": ranking(s, f),
         "scores": [player(s, f, seat)["score"] for seat in range(f.players)],
     }
@@ -228,7 +220,7 @@ def check(s: Fields, f: BaronyFacts) -> None:
         check_player(s, f, seat)
     check_map(s, f)
     assert not f.limited_bank or min(bank(s, f)) >= 0, "I-14"
-    if s["phase"] == TURNS and DECISIONS[s["step"]] == "action":
+    if s["phase"] == TURNS and s["step"] == ACTION:
         assert s["title"][s["actor"]] < DUKE, "I-17"
     assert sorted(s["order"][: f.players]) == list(range(f.players)), "I-18"
 

@@ -1,169 +1,181 @@
 """Action B: move; closed hexes, coexistence, combat and theft (BA-87 to BA-123, BA-197)."""
 
-from meadhall.games.barony.constants import (
-    CITY,
-    E_DESTROYED,
-    E_MOVED,
-    E_STOLEN,
-    KNIGHT,
-    LAKE,
-    MOUNTAIN,
-    MOVE_DIRECTION,
-    MOVE_HEX,
-    NONE,
-    SECOND_DIRECTION,
-    SECOND_HEX,
-    STRONGHOLD,
-    THEFT,
-    VILLAGE,
-)
-from meadhall.games.barony.recruits import Recruits
+from meadhall.games.barony import constants as k
+from meadhall.games.barony import events, turns
+from meadhall.games.barony.board import Board, add_knights, foreign, holds_tokens, mine, put_knights, take_building
 
 
-class Moves(Recruits):
-    def can_move(self) -> int:
-        """BA-87; after the first half-move: whether there is a second one."""
-        for i in range(self.posts_n[self.actor]):
-            h = self.posts[self.actor][i]
-            if self.unmoved(h) > 0 and self.has_way(h):
-                return 1
+def can_move(b: Board) -> int:
+    """BA-87; after the first half-move: whether there is a second one."""
+    for i in range(b.posts_n[b.actor]):
+        h = b.posts[b.actor][i]
+        if unmoved(b, h) > 0 and has_way(b, h):
+            return 1
+    return 0
+
+
+# -- which knight ---------------------------------------------------------------------------------------------------------
+
+
+def unmoved(b: Board, h: int) -> int:
+    """BA-90 to BA-92, C-4: own knights on a hex that have not moved in this action."""
+    return b.knights[b.actor][h] - (h == b.target)
+
+
+def refuse_source(b: Board, seat: int, h: int) -> int:
+    """D-8: BA-87, BA-89."""
+    if b.knights[seat][h] == 0:
+        return 89
+    return 0 if has_way(b, h) else 87
+
+
+def choose_source(b: Board, seat: int, h: int) -> None:
+    b.source = h
+    b.step = k.MOVE_DIRECTION
+
+
+def refuse_direction(b: Board, seat: int, direction: int) -> int:
+    """D-9."""
+    return refuse_way(b, b.source, direction)
+
+
+def choose_direction(b: Board, seat: int, direction: int) -> None:
+    target = b.near[b.source][direction]
+    b.shared = foreign(b, seat, target) > 0
+    half_move(b, b.source, direction)
+    b.direction = direction
+    b.target = target
+    after_half_move(b)
+
+
+def refuse_theft(b: Board, seat: int, kind: int) -> int:
+    """D-10."""
+    return 0 if b.tokens[b.victim][kind] > 0 else 116
+
+
+def choose_theft(b: Board, seat: int, kind: int) -> None:
+    """BA-115, BA-120."""
+    b.tokens[b.victim][kind] -= 1
+    b.tokens[seat][kind] += 1
+    events.stolen(b, seat, b.victim, kind)
+    b.victim = k.NONE
+    after_half_move(b)
+
+
+def refuse_second(b: Board, seat: int, h: int) -> int:
+    """D-11: BA-88 (the second is optional), BA-90 to BA-92."""
+    if h == b.f.hexes:
         return 0
-
-    def refuse_move(self, step: int, noun: int) -> int:
-        """D-8 to D-12."""
-        if step == MOVE_HEX:
-            return self.refuse_source(noun)
-        if step == MOVE_DIRECTION:
-            return self.refuse_way(self.source, noun)
-        if step == THEFT:
-            return 0 if self.tokens[self.victim][noun] > 0 else 116
-        if step == SECOND_HEX:
-            return 0 if noun == self.f.hexes else self.refuse_second(noun)  # BA-88: the second is optional
-        return self.refuse_way(self.second, noun)
-
-    def choose_move(self, step: int, noun: int) -> None:
-        if step == MOVE_HEX:
-            self.source = noun
-            self.step = MOVE_DIRECTION
-        elif step == MOVE_DIRECTION:
-            target = self.near[self.source][noun]
-            self.shared = self.foreign(self.actor, target) > 0
-            self.half_move(self.source, noun)
-            self.direction = noun
-            self.target = target
-            self.after_half_move()
-        elif step == THEFT:
-            self.tokens[self.victim][noun] -= 1  # BA-115, BA-120
-            self.tokens[self.actor][noun] += 1
-            self.tell(E_STOLEN, self.actor, self.victim, noun)
-            self.victim = NONE
-            self.after_half_move()
-        elif step == SECOND_DIRECTION:
-            self.half_move(self.second, noun)
-            self.after_half_move()
-        elif noun == self.f.hexes:
-            self.end_turn()
-        else:
-            self.second = noun
-            self.step = SECOND_DIRECTION
-
-    # -- which knight ---------------------------------------------------------------------------------------------------------
-
-    def unmoved(self, h: int) -> int:
-        """BA-90 to BA-92, C-4: own knights on a hex that have not moved in this action."""
-        return self.knights[self.actor][h] - (h == self.target)
-
-    def refuse_source(self, h: int) -> int:
-        """D-8: BA-87, BA-89."""
-        if self.knights[self.actor][h] == 0:
-            return 89
-        return 0 if self.has_way(h) else 87
-
-    def refuse_second(self, h: int) -> int:
-        """D-11: BA-90 to BA-92."""
-        if self.unmoved(h) == 0:
-            return 91 if h == self.target else 92 if h == self.source else 89
-        if self.has_way(h):
-            return 0
-        for direction in range(6):
-            if self.near[h][direction] >= 0 and self.refuse_entry(self.near[h][direction]) == 0:
-                return 202
-        return 87
-
-    def has_way(self, h: int) -> int:
-        for direction in range(6):
-            if self.refuse_way(h, direction) == 0:
-                return 1
+    if unmoved(b, h) == 0:
+        return 91 if h == b.target else 92 if h == b.source else 89
+    if has_way(b, h):
         return 0
+    for direction in range(6):
+        if b.near[h][direction] >= 0 and refuse_entry(b, b.near[h][direction]) == 0:
+            return 202
+    return 87
 
-    # -- closed hexes -----------------------------------------------------------------------------------------------------------
 
-    def refuse_way(self, h: int, direction: int) -> int:
-        """D-9, D-12: BA-102, then the hex entered, then the order of the half-moves."""
-        target = self.near[h][direction]
-        if target < 0:
-            return 102
-        refused = self.refuse_entry(target)
-        if refused == 0 and self.target >= 0 and self.f.canonical:
-            return self.refuse_order(h, direction)
-        return refused
+def choose_second(b: Board, seat: int, h: int) -> None:
+    if h == b.f.hexes:
+        turns.end_turn(b)
+    else:
+        b.second = h
+        b.step = k.SECOND_DIRECTION
 
-    def refuse_entry(self, h: int) -> int:
-        """BA-97 to BA-104."""
-        seat = self.actor
-        if self.terrain[h] == LAKE:
-            return 97
-        if self.foreign(seat, h) == 0:
-            return 0
-        if self.building[h] >= STRONGHOLD and self.owner[h] != seat:
-            return 98 if self.building[h] == CITY else 99
-        for other in range(self.f.players):
-            if other != seat and self.mine(other, h) >= 2:
-                return 100
-        return 101 if self.terrain[h] == MOUNTAIN else 0
 
-    def refuse_order(self, h: int, direction: int) -> int:
-        """BA-202 (C-2): two half-moves in ascending order, unless their order matters."""
-        if h > self.source or (h == self.source and direction >= self.direction):
-            return 0
-        if h == self.target and self.shared:
-            return 0
-        if self.near[h][direction] == self.source and self.foreign(self.actor, self.source) > 0:
-            return 0
-        return 202
+def refuse_second_direction(b: Board, seat: int, direction: int) -> int:
+    """D-12."""
+    return refuse_way(b, b.second, direction)
 
-    # -- coexistence, combat and theft --------------------------------------------------------------------------------------------
 
-    def half_move(self, h: int, direction: int) -> int:
-        """BA-89, BA-105 to BA-112."""
-        seat = self.actor
-        target = self.near[h][direction]
-        stood = self.mine(seat, target)
-        self.put_knights(seat, h, -1)
-        self.put_knights(seat, target, 1)
-        self.tell(E_MOVED, seat, h, target)
-        if stood > 0 and self.foreign(seat, target) > 0:
-            self.destroy(target)
-        return target
+def choose_second_direction(b: Board, seat: int, direction: int) -> None:
+    half_move(b, b.second, direction)
+    after_half_move(b)
 
-    def destroy(self, h: int) -> None:
-        """BA-106, BA-113; BA-118: a theft only if there is something to take."""
-        for other in range(self.f.players):
-            if other != self.actor and self.knights[other][h] > 0:
-                self.tell(E_DESTROYED, self.actor, other, h, KNIGHT)
-                self.add_knights(other, h, -self.knights[other][h])
-        owner = self.owner[h]
-        if owner >= 0 and owner != self.actor:
-            self.tell(E_DESTROYED, self.actor, owner, h, VILLAGE)
-            self.take_building(h)
-            if self.holds_tokens(owner):
-                self.victim = owner
 
-    def after_half_move(self) -> None:
-        """BA-94, BA-123: combat and theft first; then the second half-move, if there is one (D-11)."""
-        if self.victim >= 0:
-            self.step = THEFT
-        elif self.second < 0 and self.can_move():
-            self.step = SECOND_HEX
-        else:
-            self.end_turn()
+def has_way(b: Board, h: int) -> int:
+    for direction in range(6):
+        if refuse_way(b, h, direction) == 0:
+            return 1
+    return 0
+
+
+# -- closed hexes -----------------------------------------------------------------------------------------------------------
+
+
+def refuse_way(b: Board, h: int, direction: int) -> int:
+    """D-9, D-12: BA-102, then the hex entered, then the order of the half-moves."""
+    target = b.near[h][direction]
+    if target < 0:
+        return 102
+    refused = refuse_entry(b, target)
+    if refused == 0 and b.target >= 0 and b.f.canonical:
+        return refuse_order(b, h, direction)
+    return refused
+
+
+def refuse_entry(b: Board, h: int) -> int:
+    """BA-97 to BA-104."""
+    seat = b.actor
+    if b.terrain[h] == k.LAKE:
+        return 97
+    if foreign(b, seat, h) == 0:
+        return 0
+    if b.building[h] >= k.STRONGHOLD and b.owner[h] != seat:
+        return 98 if b.building[h] == k.CITY else 99
+    for other in range(b.f.players):
+        if other != seat and mine(b, other, h) >= 2:
+            return 100
+    return 101 if b.terrain[h] == k.MOUNTAIN else 0
+
+
+def refuse_order(b: Board, h: int, direction: int) -> int:
+    """BA-202 (C-2): two half-moves in ascending order, unless their order matters."""
+    if h > b.source or (h == b.source and direction >= b.direction):
+        return 0
+    if h == b.target and b.shared:
+        return 0
+    if b.near[h][direction] == b.source and foreign(b, b.actor, b.source) > 0:
+        return 0
+    return 202
+
+
+# -- coexistence, combat and theft --------------------------------------------------------------------------------------------
+
+
+def half_move(b: Board, h: int, direction: int) -> int:
+    """BA-89, BA-105 to BA-112."""
+    seat = b.actor
+    target = b.near[h][direction]
+    stood = mine(b, seat, target)
+    put_knights(b, seat, h, -1)
+    put_knights(b, seat, target, 1)
+    events.moved(b, seat, h, target)
+    if stood > 0 and foreign(b, seat, target) > 0:
+        destroy(b, target)
+    return target
+
+
+def destroy(b: Board, h: int) -> None:
+    """BA-106, BA-113; BA-118: a theft only if there is something to take."""
+    for other in range(b.f.players):
+        if other != b.actor and b.knights[other][h] > 0:
+            events.destroyed(b, b.actor, other, h, k.KNIGHT)
+            add_knights(b, other, h, -b.knights[other][h])
+    owner = b.owner[h]
+    if owner >= 0 and owner != b.actor:
+        events.destroyed(b, b.actor, owner, h, k.VILLAGE)
+        take_building(b, h)
+        if holds_tokens(b, owner):
+            b.victim = owner
+
+
+def after_half_move(b: Board) -> None:
+    """BA-94, BA-123: combat and theft first; then the second half-move, if there is one (D-11)."""
+    if b.victim >= 0:
+        b.step = k.THEFT
+    elif b.second < 0 and can_move(b):
+        b.step = k.SECOND_HEX
+    else:
+        turns.end_turn(b)

@@ -1,37 +1,40 @@
-"""The words of Barony's actions: a verb per decision, in the order D-1 to D-18 and then the four parts of a free payment."""
+"""The nouns of Barony's actions; the verbs are in decisions.py."""
+
+from typing import NamedTuple
 
 from meadhall.core.facts import Verb
-from meadhall.games.barony.constants import ACTIONS, DIRECTIONS, MOST_GIVEN, PIECES, STRONGHOLD, TERRAINS, VILLAGE
+from meadhall.games.barony.constants import DIRECTIONS, MOST_GIVEN
 
 LEAST_STRIDE = 128
+WAYS = tuple(name for name, _, _ in DIRECTIONS)
+COUNTS = tuple(str(n) for n in range(MOST_GIVEN + 1))
 
 
-def verbs(hexes: int, tiles: tuple[str, ...], slots: tuple[str, ...], payments: tuple[str, ...]) -> tuple[Verb, ...]:
-    """The verbs for a map of so many hexes; tiles and slots are named only if the players lay the map."""
-    each = tuple(str(h) for h in range(hexes))
-    ways = tuple(name for name, _, _ in DIRECTIONS)
-    counts = tuple(str(n) for n in range(MOST_GIVEN + 1))
-    return (
-        Verb("lay", tiles),
-        Verb("slot", slots),
-        Verb("turn", ("0", "1", "2") if tiles else ()),
-        Verb("start", each),
-        Verb("action", ACTIONS),
-        Verb("recruit", each),
-        Verb("knights", ("1", "2", "3")),
-        Verb("move", each),
-        Verb("to", ways),
-        Verb("steal", TERRAINS[:4]),
-        Verb("also-move", (*each, "stop")),
-        Verb("also-to", ways),
-        Verb("build", each),
-        Verb("as", (PIECES[VILLAGE], PIECES[STRONGHOLD])),
-        Verb("also-build", (*each, "stop")),
-        Verb("city", each),
-        Verb("expedition", each),
-        Verb("pay", (*payments, "freely")),
-        *(Verb(f"give-{kind}", counts) for kind in TERRAINS[:4]),
-    )
+class Nouns(NamedTuple):
+    """What a map of so many hexes has; tiles and slots are named only if the players lay the map."""
+
+    hexes: int
+    tiles: tuple[str, ...]
+    slots: tuple[str, ...]
+    payments: tuple[str, ...]
+
+    def each_hex(self) -> tuple[str, ...]:
+        return tuple(str(h) for h in range(self.hexes))
+
+    def hex_or_stop(self) -> tuple[str, ...]:
+        return (*self.each_hex(), "stop")
+
+    def each_tile(self) -> tuple[str, ...]:
+        return self.tiles
+
+    def each_slot(self) -> tuple[str, ...]:
+        return self.slots
+
+    def turns(self) -> tuple[str, ...]:
+        return ("0", "1", "2") if self.tiles else ()
+
+    def sets(self) -> tuple[str, ...]:
+        return (*self.payments, "freely")
 
 
 def stride(verbs: tuple[Verb, ...]) -> int:

@@ -1,188 +1,71 @@
-"""Barony on the contract: which decision is asked, what may be chosen, and why not. Everything is open (BA-14)."""
+"""Barony on the contract. Everything is open (BA-14)."""
 
-from typing import Any
-
-from meadhall.core.menu import Menu
-from meadhall.core.state import Prompt, Result
-from meadhall.games.barony import look
-from meadhall.games.barony.constants import (
-    ACTION,
-    ALL_PASSED,
-    BUILD,
-    BUILD_HEX,
-    BUILD_NEXT,
-    BUILT,
-    BY_DUKE,
-    CITY_HEX,
-    CONDITIONS,
-    EXPEDITION,
-    EXPEDITION_HEX,
-    LAY_SLOT,
-    LAY_TURN,
-    LAYOUT,
-    MOVE,
-    MOVE_HEX,
-    NEW_CITY,
-    NONE,
-    OVER,
-    PLACEMENT,
-    RECRUIT,
-    RECRUIT_CITY,
-    RECRUIT_NUMBER,
-    SECOND_DIRECTION,
-    SECOND_HEX,
-    START_HEX,
-    STEPS,
-    TITLE,
-    TURNS,
-)
-from meadhall.games.barony.heuristics import Heuristics
-
-ONE = Menu()  # for counting the options of a decision
+from meadhall.core.constants import NOBODY
+from meadhall.core.facts import Facts
+from meadhall.core.state import Result
+from meadhall.games.barony import constants as k
+from meadhall.games.barony import judgement, land, look
+from meadhall.games.barony.board import Board
+from meadhall.games.barony.builds import can_build, refuse_site
+from meadhall.games.barony.cities import can_explore, can_found, refuse_city, refuse_expedition
+from meadhall.games.barony.decisions import DECISIONS
+from meadhall.games.barony.moves import has_way, refuse_way
+from meadhall.games.barony.recruits import can_recruit, most_recruits, refuse_recruit_city
+from meadhall.games.barony.schema import BaronyView, May, Particulars
+from meadhall.games.barony.turns import refuse_action, score
 
 
-class Barony(Heuristics):
+class Barony(Board):
     """A position of Barony. With the option first_player = random, a seat's place in turn order is not its number."""
 
-    # -- the engine's loop --------------------------------------------------------------------------------------------------
+    def bind(self, facts: Facts) -> None:
+        Board.bind(self, facts)
+        self.decisions = DECISIONS
 
     def set_up(self) -> None:
-        Heuristics.set_up(self)
-        if self.f.silent:
-            self.advance()
+        land.set_up(self)
+        self.advance()
 
-    def acting(self) -> int:
-        return 0 if self.phase == OVER else 1 << self.actor
+    def asked(self, seat: int) -> int:
+        return self.step if seat == self.actor else 0
 
-    def fill(self, seat: int, menu: Menu) -> None:
-        """What `refuse_noun` does not forbid."""
-        step = self.step
-        first = (step - 1) * self.f.stride
-        if step == LAY_SLOT:
-            self.fill_slots(menu)
-            return
-        row = self.posts_for(step, seat)
-        unasked = 0
-        if row != NONE:
-            for i in range(self.posts_n[row]):
-                if self.refuse_noun(step, self.posts[row][i]) == 0:
-                    menu.add(first + self.posts[row][i])
-            unasked = self.f.hexes
-        for noun in range(unasked, self.f.nouns[step]):
-            if self.refuse_noun(step, noun) == 0:
-                menu.add(first + noun)
+    def turn_of(self) -> int:
+        return NOBODY if self.phase == k.OVER else self.actor
 
-    def posts_for(self, step: int, seat: int) -> int:
-        """The row of the only hexes worth asking: nobody moves or builds without a knight (BA-89, BA-125), nor has a city where
-        nothing of theirs is built (BA-79, BA-142)."""
-        if step == MOVE_HEX or step == SECOND_HEX or step == BUILD_HEX or step == BUILD_NEXT:
-            return seat
-        return BUILT + seat if step == RECRUIT_CITY or step == CITY_HEX else NONE
-
-    def act(self, seat: int, action: int) -> None:
-        self.choose(self.step, action % self.f.stride)
-        if self.f.silent:
-            self.advance()
-
-    def advance(self) -> None:
+    def forced(self, step: int) -> bool:
         """O-8: decisions with a single item are applied silently."""
-        while self.phase != OVER:
-            ONE.n = 0
-            self.fill(self.actor, ONE)
-            if ONE.n > 1:
-                return
-            self.choose(self.step, ONE.items[0] % self.f.stride)
-
-    def refuse_noun(self, step: int, noun: int) -> int:
-        """The rule that forbids an option of the decision asked, or 0."""
-        if step == ACTION:
-            return self.refuse_action(noun)
-        if step < START_HEX:
-            return self.refuse_lay(step, noun)
-        if step == START_HEX:
-            return self.refuse_start(noun)
-        if step <= RECRUIT_NUMBER:
-            return self.refuse_recruit(step, noun)
-        if step <= SECOND_DIRECTION:
-            return self.refuse_move(step, noun)
-        if step <= BUILD_NEXT:
-            return self.refuse_build(step, noun)
-        if step == CITY_HEX:
-            return self.refuse_city(noun)
-        if step == EXPEDITION_HEX:
-            return self.refuse_expedition(noun)
-        return self.refuse_payment(step, noun)
-
-    def choose(self, step: int, noun: int) -> None:
-        if step == ACTION:
-            self.choose_action(noun)
-        elif step < START_HEX:
-            self.choose_lay(step, noun)
-        elif step == START_HEX:
-            self.choose_start(noun)
-        elif step <= RECRUIT_NUMBER:
-            self.choose_recruit(step, noun)
-        elif step <= SECOND_DIRECTION:
-            self.choose_move(step, noun)
-        elif step <= BUILD_NEXT:
-            self.choose_build(step, noun)
-        elif step == CITY_HEX:
-            self.choose_city(noun)
-        elif step == EXPEDITION_HEX:
-            self.choose_expedition(noun)
-        else:
-            self.choose_payment(step, noun)
+        return self.f.silent
 
     # -- refusals -------------------------------------------------------------------------------------------------------------
 
-    def refuse(self, seat: int, action: int) -> int:
-        step = action // self.f.stride + 1
-        noun = action % self.f.stride
-        if self.phase == OVER:
+    def refuse_now(self, seat: int, step: int, noun: int) -> int:
+        if self.phase == k.OVER:
             return self.refuse_when_over()
-        if action < 0 or step > STEPS or noun >= self.f.nouns[step]:
-            return 200
-        if seat != self.actor:
-            return self.refuse_turn_of(seat)
-        if step != self.step:
-            return self.refuse_step_now(step)
-        return self.refuse_noun(step, noun)
+        return self.refuse_turn_of(seat) if seat != self.actor else self.refuse_step_now(step)
 
     def refuse_when_over(self) -> int:
         """The rule by which the game has ended."""
-        if self.condition == BY_DUKE:
+        if self.condition == k.BY_DUKE:
             return 182
-        return 186 if self.condition == ALL_PASSED else 187
+        return 186 if self.condition == k.ALL_PASSED else 187
 
     def refuse_turn_of(self, seat: int) -> int:
         """Why another player is asked."""
-        if self.phase == LAYOUT:
+        if self.phase == k.LAYOUT:
             return 204
-        return 50 + self.f.players if self.phase == PLACEMENT else 2
+        return 50 + self.f.players if self.phase == k.PLACEMENT else 2
 
     def refuse_step_now(self, step: int) -> int:
         """Why a choice of another decision cannot be made now."""
-        if self.phase != TURNS or step <= START_HEX:
-            return 200 if self.phase == LAYOUT and step <= LAY_TURN else 49
-        if step == ACTION:
+        if self.phase != k.TURNS or step <= k.START_HEX:
+            return 200 if self.phase == k.LAYOUT and step <= k.LAY_TURN else 49
+        if step == k.ACTION:
             return 69
-        action = self.action_of(step)
-        if self.step == ACTION:
-            refused = self.refuse_action(action)
+        part = DECISIONS.rows[step].part
+        if self.step == k.ACTION:
+            refused = refuse_action(self, self.actor, k.ACTIONS.index(part))
             return refused if refused else 200
-        return 200 if action == self.action_of(self.step) else 69
-
-    def action_of(self, step: int) -> int:
-        """The action that a decision belongs to."""
-        if step <= RECRUIT_NUMBER:
-            return RECRUIT
-        if step <= SECOND_DIRECTION:
-            return MOVE
-        if step <= BUILD_NEXT:
-            return BUILD
-        if step == CITY_HEX:
-            return NEW_CITY
-        return EXPEDITION if step == EXPEDITION_HEX else TITLE
+        return 200 if part == DECISIONS.rows[self.step].part else 69
 
     # -- nothing is hidden --------------------------------------------------------------------------------------------------------
 
@@ -191,38 +74,50 @@ class Barony(Heuristics):
 
     def settled(self) -> bool:
         """Choosing the action of a turn is a step of its own."""
-        return self.step <= ACTION
+        return self.step <= k.ACTION
 
     def disclosures(self) -> int:
         return 0
+
+    def evaluate(self, seat: int) -> float:
+        return judgement.evaluate(self, seat)
 
     # -- for people ---------------------------------------------------------------------------------------------------------------
 
     def result(self) -> Result:
         returns = tuple([1.0 if seat == self.winner else 0.0 for seat in range(self.f.players)])
-        scores = tuple([self.score(seat) for seat in range(self.f.players)])
-        return Result(returns, (self.winner,), CONDITIONS[self.condition], self.round, scores)
+        scores = tuple([score(self, seat) for seat in range(self.f.players)])
+        return Result(returns, (self.winner,), k.CONDITIONS[self.condition], self.round, scores)
 
-    def prompt(self, viewer: int) -> Prompt:
-        return look.prompt(self.fields(), self.f, viewer)
+    def ending(self) -> Particulars:
+        return look.ending(self.fields())
 
-    def view(self, viewer: int) -> dict[str, Any]:
-        return look.view(self.fields(), self.f, viewer) | {"may": self.possible() if self.step == ACTION else None}
+    def view(self, viewer: int) -> BaronyView:
+        return self.seen(viewer, self.possible() if self.step == k.ACTION else None)
 
-    def possible(self) -> dict[str, Any]:
+    def glimpse(self, viewer: int) -> BaronyView:
+        return self.seen(viewer, None)
+
+    def seen(self, viewer: int, may: May | None) -> BaronyView:
+        part = DECISIONS.rows[self.step].part if self.step else ""
+        return look.view(self.fields(), self.f, viewer, part, may)
+
+    def possible(self) -> May:
         """Before the action is chosen: on which hexes each one can be begun, and where a knight can go from each."""
-        land = range(self.hexes)
+        land, seat = range(self.hexes), self.actor
         targets = {
-            str(h): [self.near[h][way] for way in range(6) if self.refuse_way(h, way) == 0]
+            str(h): [self.near[h][way] for way in range(6) if refuse_way(self, h, way) == 0]
             for h in land
-            if self.knights[self.actor][h] > 0 and self.has_way(h)
+            if self.knights[self.actor][h] > 0 and has_way(self, h)
         }
         return {
-            "recruit": {str(h): self.most_recruits(h) for h in land if self.can_recruit() and self.refuse_recruit(RECRUIT_CITY, h) == 0},
+            "recruit": {
+                str(h): most_recruits(self, seat, h) for h in land if can_recruit(self) and refuse_recruit_city(self, seat, h) == 0
+            },
             "move": targets,
-            "build": [h for h in land if self.can_build() and self.refuse_site(h) == 0],
-            "city": [h for h in land if self.can_found() and self.refuse_city(h) == 0],
-            "expedition": [h for h in land if self.can_explore() and self.refuse_expedition(h) == 0],
+            "build": [h for h in land if can_build(self) and refuse_site(self, h) == 0],
+            "city": [h for h in land if can_found(self) and refuse_city(self, seat, h) == 0],
+            "expedition": [h for h in land if can_explore(self) and refuse_expedition(self, seat, h) == 0],
         }
 
     def check(self) -> None:

@@ -1,71 +1,79 @@
 """Start placement: the first cities and knights (BA-49 to BA-67)."""
 
-from meadhall.games.barony.constants import ACTION, CITY, E_ROUND, E_SKIPPED, E_START, FOREST, LAKE, NONE, PLACEMENT, START_HEX, TURNS
-from meadhall.games.barony.land import Land
+from meadhall.games.barony import constants as k
+from meadhall.games.barony import events
+from meadhall.games.barony.board import Board, add_building, add_knights, by_city, forget_turn
+
+__all__ = ["begin_placement"]
 
 
-class Starts(Land):
-    def begin_placement(self) -> None:
-        """BA-49."""
-        self.phase = PLACEMENT
-        self.count = -1
-        self.actor = NONE
-        self.next_start()
+def begin_placement(b: Board) -> None:
+    """BA-49."""
+    b.phase = k.PLACEMENT
+    b.count = -1
+    b.actor = k.NONE
+    next_start(b)
 
-    def refuse_city_site(self, h: int) -> int:
-        """BA-55 to BA-59."""
-        if self.terrain[h] == LAKE:
-            return 55
-        if self.terrain[h] == FOREST:
-            return 56
-        if self.building[h] == CITY:
-            return 57
-        return 58 if self.by_city(h) else 0
 
-    def refuse_start(self, h: int) -> int:
-        """D-4; BA-201: inside a block of steps of one player the hexes ascend, if any higher one is left."""
-        refused = self.refuse_city_site(h)
-        if refused:
-            return refused
-        return 201 if h <= self.site and self.f.canonical and self.start_from(self.site + 1) else 0
+def refuse_city_site(b: Board, h: int) -> int:
+    """BA-55 to BA-59."""
+    if b.terrain[h] == k.LAKE:
+        return 55
+    if b.terrain[h] == k.FOREST:
+        return 56
+    if b.building[h] == k.CITY:
+        return 57
+    return 58 if by_city(b, h) else 0
 
-    def start_from(self, h: int) -> int:
-        """Whether this hex or a later one is allowed."""
-        while h < self.hexes:
-            if self.refuse_city_site(h) == 0:
-                return 1
-            h += 1
-        return 0
 
-    def choose_start(self, h: int) -> None:
-        """BA-51, BA-63, BA-64."""
-        self.add_building(self.actor, h, CITY)
-        self.add_knights(self.actor, h, 1)
-        self.tell(E_START, self.actor, h)
-        self.site = h
-        self.next_start()
+def refuse_start(b: Board, seat: int, h: int) -> int:
+    """D-4; BA-201: inside a block of steps of one player the hexes ascend, if any higher one is left."""
+    refused = refuse_city_site(b, h)
+    if refused:
+        return refused
+    return 201 if h <= b.site and b.f.canonical and start_from(b, b.site + 1) else 0
 
-    def next_start(self) -> None:
-        """BA-52 to BA-54; BA-61: a step without an allowed hex is skipped."""
-        last = self.actor
-        self.count += 1
-        while self.count < 3 * self.f.players:
-            self.actor = self.order[self.f.start_order[self.count]]
-            if self.actor != last:
-                self.site = NONE
-            if self.start_from(0):
-                self.step = START_HEX
-                return
-            self.tell(E_SKIPPED, self.actor)
-            self.count += 1
-        self.begin_turns()
 
-    def begin_turns(self) -> None:
-        """BA-67."""
-        self.forget_turn()
-        self.phase = TURNS
-        self.count = 0
-        self.round = 1
-        self.actor = self.order[0]
-        self.step = ACTION
-        self.tell(E_ROUND, 1)
+def start_from(b: Board, h: int) -> int:
+    """Whether this hex or a later one is allowed."""
+    while h < b.hexes:
+        if refuse_city_site(b, h) == 0:
+            return 1
+        h += 1
+    return 0
+
+
+def choose_start(b: Board, seat: int, h: int) -> None:
+    """BA-51, BA-63, BA-64."""
+    add_building(b, seat, h, k.CITY)
+    add_knights(b, seat, h, 1)
+    events.start(b, seat, h)
+    b.site = h
+    next_start(b)
+
+
+def next_start(b: Board) -> None:
+    """BA-52 to BA-54; BA-61: a step without an allowed hex is skipped."""
+    last = b.actor
+    b.count += 1
+    while b.count < 3 * b.f.players:
+        b.actor = b.order[b.f.start_order[b.count]]
+        if b.actor != last:
+            b.site = k.NONE
+        if start_from(b, 0):
+            b.step = k.START_HEX
+            return
+        events.skipped(b, b.actor)
+        b.count += 1
+    begin_turns(b)
+
+
+def begin_turns(b: Board) -> None:
+    """BA-67."""
+    forget_turn(b)
+    b.phase = k.TURNS
+    b.count = 0
+    b.round = 1
+    b.actor = b.order[0]
+    b.step = k.ACTION
+    events.round(b, 1)

@@ -1,15 +1,14 @@
 """Barony's board as text: the map in hexes with their numbers, then a line for each player."""
 
-from typing import Any
-
 from meadhall.core.words import Noun, Words
 from meadhall.games.barony.constants import LETTERS, PIECES, TERRAINS
+from meadhall.games.barony.schema import BaronyView, ByKind, Hex, Kind
 
 MARKS = {"knight": "♞", "village": "⌂", "stronghold": "♜", "city": "♛"}
-HALF = 4  # characters in half a hex
+KINDS: tuple[Kind, ...] = ("field", "plain", "forest", "mountain")
 
 
-def board(words: Words, view: dict[str, Any], names: tuple[str, ...]) -> str:
+def board(words: Words, view: BaronyView, names: tuple[str, ...]) -> str:
     """The whole view. A hex is two lines: terrain and number, then the pieces on it, each after its owner's first letter."""
     head = [words.name(Noun("phase", view["phase"]))]
     if view["round"]:
@@ -23,28 +22,29 @@ def board(words: Words, view: dict[str, Any], names: tuple[str, ...]) -> str:
     return "\n".join(lines)
 
 
-def legend(words: Words, view: dict[str, Any]) -> str:
+def legend(words: Words, view: BaronyView) -> str:
     """What the letters and marks mean, and what tokens are worth (gold/silver)."""
     parts = []
     for letter, terrain in zip(LETTERS, TERRAINS, strict=True):
-        value = view["values"].get(terrain)
+        value = None if terrain == "lake" else view["values"][terrain]
         parts.append(f"{letter} {words.name(Noun('terrain', terrain))}" + (f" {value['gold']}/{value['silver']}" if value else ""))
     parts += [f"{MARKS[piece]} {words.name(Noun('piece', piece))}" for piece in PIECES]
     return " · ".join(parts)
 
 
-def land(words: Words, view: dict[str, Any], names: tuple[str, ...]) -> list[str]:
-    """Rows of hexes, each shifted by half a hex against the next."""
+def land(words: Words, view: BaronyView, names: tuple[str, ...]) -> list[str]:
+    """Rows of hexes, each shifted by half a hex (as nearly as characters can) against the next."""
     hexes = view["hexes"]
     if not hexes:
         return []
     laying = view["phase"] == "layout"
     left = min(2 * h["q"] + h["r"] for h in hexes)
+    width = 8 if laying or len(names) > 3 else 7  # three players' knights and a gap; so the map of three players fits 80 columns
     lines = []
     for r in range(min(h["r"] for h in hexes), max(h["r"] for h in hexes) + 1):
         upper = lower = ""
         for h in sorted((h for h in hexes if h["r"] == r), key=lambda h: int(h["q"])):
-            column = HALF * (2 * h["q"] + r - left)
+            column = width * (2 * h["q"] + r - left) // 2
             where = f"{h['q']},{h['r']}" if laying else str(h["id"])
             upper = upper.ljust(column) + f"{LETTERS[TERRAINS.index(h['terrain'])]} {where}"
             lower = lower.ljust(column) + pieces(words, h, names)
@@ -52,7 +52,7 @@ def land(words: Words, view: dict[str, Any], names: tuple[str, ...]) -> list[str
     return lines
 
 
-def pieces(words: Words, h: dict[str, Any], names: tuple[str, ...]) -> str:
+def pieces(words: Words, h: Hex, names: tuple[str, ...]) -> str:
     """'R♛♞2 B♞': by owner, the building first, then the knights."""
     shown = []
     for seat, name in enumerate(names):
@@ -70,7 +70,7 @@ def initial(words: Words, name: str) -> str:
     return words.name(Noun("player", name))[0]
 
 
-def player(words: Words, view: dict[str, Any], names: tuple[str, ...], seat: int) -> str:
+def player(words: Words, view: BaronyView, names: tuple[str, ...], seat: int) -> str:
     def piece(name: str) -> str:
         return words.name(Noun("piece", name))
 
@@ -87,5 +87,5 @@ def player(words: Words, view: dict[str, Any], names: tuple[str, ...], seat: int
     )
 
 
-def counts(words: Words, tokens: dict[str, int]) -> str:
-    return words.both([words.say(f"tokens.{kind}", n=n) for kind, n in tokens.items() if n]) or "–"
+def counts(words: Words, tokens: ByKind) -> str:
+    return words.both([words.say(f"tokens.{kind}", n=tokens[kind]) for kind in KINDS if tokens[kind]]) or "–"

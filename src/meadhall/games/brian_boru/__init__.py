@@ -1,0 +1,18 @@
+SHELF = 3
+COMPILED = (
+    "facts",
+    "board",
+    "preparation",
+    "draft",
+    "tricks",
+    "symbols",
+    "marriage",
+    "battle",
+    "church",
+    "regions",
+    "standing",
+    "judgement",
+    "redeal",
+    "decisions",
+    "rules",
+)

@@ -1,16 +1,30 @@
-"""Reading Brian Boru's component file: every mistake gets one sentence with the key and what would be right."""
+"""Reading Brian Boru's component file: every mistake gets one sentence with the key and what would be right.
 
-from typing import Any, NamedTuple
+The shape of the file is in parts.py; what must fit together is checked here.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from meadhall.core.components import Components
-from meadhall.games.brian_boru.constants import CARDS, MARRIAGES, MOST_PLAYERS, REGIONS, SPACES, SUITS, SYMBOLS, TOWNS
+from meadhall.core.errors import OptionError, Phrase
+from meadhall.core.shapes import shown, where
+from meadhall.games.brian_boru import parts
+from meadhall.games.brian_boru.constants import CARDS, SUITS, SYMBOLS
 
-TABLES = ("regions", "towns", "roads", "cards", "marriages", "marriage_track", "viking_deck", "region_spread", "setup")
-NOTES = ("source", "note")
 LONGEST_LINE = 8
 LARGEST_PACK = 8
-REWARDS = ("coin", "renown", "town")
-SIDES = ["military", "trade", "spurn"]
+KNOWN_SYMBOLS = SYMBOLS[1:]
+
+
+class Mistake(Phrase):
+    package, table = "meadhall.games.brian_boru", "box"
+
+
+class Unfit(OptionError):
+    """Options that do not go together."""
+
+    package, table = "meadhall.games.brian_boru", "unfit"
 
 
 class Region(NamedTuple):
@@ -62,214 +76,136 @@ class Box(NamedTuple):
 
 
 def read_box(file: Components, players: int) -> Box:
-    if file.get("game", str) != "brian-boru":
-        file.wrong("game", f"must be 'brian-boru', not {file.tables['game']!r}")
-    file.check_tables(TABLES)
-    regions = read_regions(file)
-    towns = read_towns(file, regions)
-    for index, region in enumerate(regions):
-        here = sum(town.region == index for town in towns)
-        if region.threshold > here:
-            file.wrong(f"regions.{region.id}.threshold", f"is {region.threshold}, but the region has only {here} towns")
-    deal, tricks, rounds = read_counts(file, players)
-    marriages, spurn = read_marriages(file, regions)
+    found = file.fit(parts.Parts)
+    regions = tuple(Region(id_, one.name, one.threshold, one.points) for id_, one in found.regions.items())
+    towns = read_towns(file, found.towns, regions)
+    check_thresholds(file, regions, towns)
+    deal, tricks, rounds = read_counts(file, found.setup, players)
+    marriages, spurn = read_marriages(file, found.marriages, regions)
     return Box(
         regions=regions,
         towns=towns,
-        roads=read_roads(file, towns),
-        cards=read_cards(file),
+        roads=read_roads(file, found.roads.joins, towns),
+        cards=read_cards(file, found.cards.deck),
         marriages=marriages,
         spurn=spurn,
-        track=read_track(file),
-        vikings=read_numbers(file, "viking_deck.strengths", 7, 1, 60),
-        spread=read_numbers(file, "region_spread.points", REGIONS + 1, 0, 99),
-        coins=file.number("setup.coins", 0, 60),
-        renown=file.number("setup.renown", 0, 14),
-        points=file.number("setup.points", 0, 59),
-        score_track=file.number("setup.score_track", 1, 999),
+        track=read_track(file, found.marriage_track.spaces),
+        vikings=tuple(found.viking_deck.strengths),
+        spread=tuple(found.region_spread.points),
+        coins=found.setup.coins,
+        renown=found.setup.renown,
+        points=found.setup.points,
+        score_track=found.setup.score_track,
         deal=deal,
         tricks=tricks,
         rounds=rounds,
     )
 
 
-def entries(file: Components, table: str) -> dict[str, dict[str, Any]]:
-    """The named things of a table, each a table itself."""
-    found = {name: value for name, value in file.get(table, dict).items() if name not in NOTES}
-    for name in found:
-        file.get(f"{table}.{name}", dict)
-    return found
-
-
-def only(file: Components, key: str, given: dict[str, Any], known: tuple[str, ...]) -> None:
-    for name in given:
-        if name not in known:
-            file.wrong(f"{key}.{name}", f"is unknown; there are {', '.join(known)}")
-
-
-def one_of(file: Components, key: str, names: tuple[str, ...]) -> int:
-    name = file.get(key, str)
-    if name not in names:
-        file.wrong(key, f"must be one of {', '.join(names)}, not {name!r}")
-    return names.index(name)
-
-
-def read_regions(file: Components) -> tuple[Region, ...]:
-    """BB-1, BB-2."""
-    found = entries(file, "regions")
-    if len(found) != REGIONS:
-        file.wrong("regions", f"must name {REGIONS} regions, not {len(found)}")
-    regions = []
-    for id_, given in found.items():
-        only(file, f"regions.{id_}", given, ("name", "threshold", "points"))
-        key = f"regions.{id_}"
-        regions.append(
-            Region(id_, file.get(f"{key}.name", str), file.number(f"{key}.threshold", 1, 20), file.number(f"{key}.points", 0, 50))
-        )
-    return tuple(regions)
-
-
-def read_towns(file: Components, regions: tuple[Region, ...]) -> tuple[Town, ...]:
+def read_towns(file: Components, given: dict[str, parts.Town], regions: tuple[Region, ...]) -> tuple[Town, ...]:
     """BB-3, BB-4."""
-    found = entries(file, "towns")
-    if len(found) != TOWNS:
-        file.wrong("towns", f"must name {TOWNS} towns, not {len(found)}")
-    ids = tuple(region.id for region in regions)
+    ids = [region.id for region in regions]
     towns: list[Town] = []
-    for id_, given in found.items():
-        key = f"towns.{id_}"
-        only(file, key, given, ("region", "colour", "name", "x", "y"))
-        if id_.lower() == "none" or any(town.id.lower() == id_.lower() for town in towns):
-            file.wrong(key, "must have an id that no other town has, whatever the letters' size, and not 'none'")
-        towns.append(
-            Town(
-                id_,
-                one_of(file, f"{key}.region", ids),
-                one_of(file, f"{key}.colour", SUITS[:3]),
-                file.get(f"{key}.name", str),
-                file.number(f"{key}.x", 0, 100),
-                file.number(f"{key}.y", 0, 100),
-            )
-        )
+    for id_, town in given.items():
+        if id_.lower() == "none" or any(other.id.lower() == id_.lower() for other in towns):
+            file.wrong(f"towns.{id_}", Mistake("town_id"))
+        region = file.one_of(f"towns.{id_}.region", town.region, ids)
+        towns.append(Town(id_, region, SUITS.index(town.colour), town.name, town.x, town.y))
     return tuple(towns)
 
 
-def read_roads(file: Components, towns: tuple[Town, ...]) -> tuple[tuple[int, int], ...]:
+def check_thresholds(file: Components, regions: tuple[Region, ...], towns: tuple[Town, ...]) -> None:
+    """BB-1, BB-2: nobody could ever have more towns in a region than it has."""
+    for index, region in enumerate(regions):
+        here = sum(town.region == index for town in towns)
+        if region.threshold > here:
+            file.wrong(f"regions.{region.id}.threshold", Mistake("threshold", threshold=region.threshold, towns=here))
+
+
+def read_roads(file: Components, joins: list[tuple[str, str]], towns: tuple[Town, ...]) -> tuple[tuple[int, int], ...]:
     """BB-5."""
     ids = [town.id for town in towns]
     roads: list[tuple[int, int]] = []
-    for road in file.get("roads.joins", list):
-        if not isinstance(road, list) or len(road) != 2 or road[0] == road[1]:
-            file.wrong("roads.joins", f"must be a list of pairs of two towns; {road!r} is none")
+    for road in joins:
+        named = f"{road[0]}-{road[1]}"
         for id_ in road:
             if id_ not in ids:
-                file.wrong("roads.joins", f"the road {road[0]}-{road[1]} leads to an unknown town {id_!r}")
+                file.wrong("roads.joins", Mistake("road_town", road=named, town=repr(id_)))
         one, other = sorted((ids.index(road[0]), ids.index(road[1])))
+        if one == other:
+            file.wrong("roads.joins", Mistake("road_loop", road=named))
         if (one, other) in roads:
-            file.wrong("roads.joins", f"the road {road[0]}-{road[1]} is named twice")
+            file.wrong("roads.joins", Mistake("road_twice", road=named))
         roads.append((one, other))
     return tuple(roads)
 
 
-def read_cards(file: Components) -> tuple[Card, ...]:
-    """BB-17 to BB-26."""
-    deck = file.get("cards.deck", list)
+def read_cards(file: Components, deck: list[parts.Card]) -> tuple[Card, ...]:
+    """BB-17 to BB-26: 25 cards of 25 values."""
     cards: dict[int, Card] = {}
-    for place, given in enumerate(deck, 1):
-        value = given.get("value") if isinstance(given, dict) else None
-        if not isinstance(value, int) or not 1 <= value <= CARDS:
-            file.wrong("cards.deck", f"card number {place} of the list must have a value from 1 to {CARDS}, not {value!r}")
-        if value in cards:
-            file.wrong("cards.deck", f"has the value {value} twice; each value from 1 to {CARDS} must occur once")
-        only(file, f"cards.deck: card {value}", given, ("value", "suit", "primary", "upper", "lower"))
-        if given.get("suit") not in SUITS:
-            file.wrong(f"cards.deck: card {value}: suit", f"must be one of {', '.join(SUITS)}, not {given.get('suit')!r}")
+    for place, card in enumerate(deck):
+        if card.value in cards:
+            file.wrong("cards.deck", Mistake("card_twice", value=card.value, cards=CARDS))
         lines = [
-            read_line(file, value, name, given.get(name)) for name in ("primary", "upper", "lower") if name in given or name != "lower"
+            read_line(file, place, name, text)
+            for name, text in (("primary", card.primary), ("upper", card.upper), ("lower", card.lower))
+            if text is not None
         ]
-        cards[value] = Card(value, SUITS.index(given["suit"]), tuple(lines))
-    for value in range(1, CARDS + 1):
-        if value not in cards:
-            file.wrong("cards.deck", f"has no card with the value {value}")
-    return tuple(cards[value] for value in range(1, CARDS + 1))
+        cards[card.value] = Card(card.value, SUITS.index(card.suit), tuple(lines))
+    return tuple(cards[value] for value in sorted(cards))
 
 
-def read_line(file: Components, value: int, name: str, text: Any) -> tuple[int, ...]:
+def read_line(file: Components, place: int, name: str, text: str) -> tuple[int, ...]:
     """BB-20, BB-21: a primary action begins with claim, and claim stands nowhere else."""
-    key = f"cards.deck: card {value}: {name}"
-    if not isinstance(text, str) or not text.strip():
-        file.wrong(key, "must be a text of at least one symbol")
+    key = where(["cards", "deck", place, name])
     symbols = text.split()
+    if not symbols:
+        file.wrong(key, Mistake("line_empty"))
     for symbol in symbols:
-        if symbol not in SYMBOLS[1:]:
-            file.wrong(key, f"has an unknown symbol {symbol!r}; there are {', '.join(SYMBOLS[1:])}")
+        if symbol not in KNOWN_SYMBOLS:
+            file.wrong(key, Mistake("symbol", symbol=shown(symbol), known=", ".join(KNOWN_SYMBOLS)))
     if len(symbols) > LONGEST_LINE:
-        file.wrong(key, f"has {len(symbols)} symbols; a line has at most {LONGEST_LINE}")
+        file.wrong(key, Mistake("line_long", given=len(symbols), most=LONGEST_LINE))
     if name == "primary" and (symbols[0] != "claim" or symbols.count("claim") > 1):
-        file.wrong(key, "must begin with 'claim' and have it once")
+        file.wrong(key, Mistake("claim_first"))
     if name != "primary" and "claim" in symbols:
-        file.wrong(key, "must not have 'claim', which belongs to primary actions")
+        file.wrong(key, Mistake("claim_elsewhere"))
     return tuple(SYMBOLS.index(symbol) for symbol in symbols)
 
 
-def read_marriages(file: Components, regions: tuple[Region, ...]) -> tuple[tuple[Marriage, ...], int]:
-    """BB-27, BB-28."""
-    found = entries(file, "marriages")
-    if len(found) != MARRIAGES:
-        file.wrong("marriages", f"must name {MARRIAGES} marriage cards, not {len(found)}")
-    ids = tuple(region.id for region in regions)
-    cards = []
-    princesses = [id_ for id_, given in found.items() if "choose" in given]
+def read_marriages(file: Components, given: dict[str, parts.Marriage], regions: tuple[Region, ...]) -> tuple[tuple[Marriage, ...], int]:
+    """BB-27, BB-28: the Princess of Denmark comes last."""
+    princesses = [id_ for id_, card in given.items() if card.choose is not None]
     if len(princesses) != 1:
-        file.wrong("marriages", f"must have exactly one card with 'choose', the Princess of Denmark, not {len(princesses)}")
-    for id_, given in found.items():
-        key = f"marriages.{id_}"
-        if id_ in princesses:
-            only(file, key, given, ("choose", "spurn"))
-            if given["choose"] != SIDES:
-                file.wrong(f"{key}.choose", f"must be {SIDES!r}")
-            continue
-        only(file, key, given, ("points", "renown", "town"))
-        points = file.number(f"{key}.points", 0, 20) if "points" in given else 0
-        renown = file.number(f"{key}.renown", 0, 5) if "renown" in given else 0
-        cards.append(Marriage(id_, points, renown, one_of(file, f"{key}.town", ids) if "town" in given else -1))
-    spurn = file.number(f"marriages.{princesses[0]}.spurn", 0, 20)
-    return (*cards, Marriage(princesses[0], 0, 0, -1)), spurn
+        file.wrong("marriages", Mistake("princesses", given=len(princesses)))
+    cards = [read_marriage(file, f"marriages.{id_}", id_, card, regions) for id_, card in given.items() if id_ not in princesses]
+    princess = given[princesses[0]]
+    if princess.spurn is None or any(reward is not None for reward in (princess.points, princess.renown, princess.town)):
+        file.wrong(f"marriages.{princesses[0]}", Mistake("princess"))
+    return (*cards, Marriage(princesses[0], 0, 0, -1)), princess.spurn
 
 
-def read_track(file: Components) -> tuple[tuple[int, int, int], ...]:
+def read_marriage(file: Components, key: str, id_: str, card: parts.Marriage, regions: tuple[Region, ...]) -> Marriage:
+    if card.spurn is not None:
+        file.wrong(f"{key}.spurn", Mistake("spurn"))
+    town = -1 if card.town is None else file.one_of(f"{key}.town", card.town, [region.id for region in regions])
+    return Marriage(id_, card.points or 0, card.renown or 0, town)
+
+
+def read_track(file: Components, spaces: Sequence[Sequence[str]]) -> tuple[tuple[int, int, int], ...]:
     """BB-29."""
-    spaces = file.get("marriage_track.spaces", list)
-    if len(spaces) != SPACES:
-        file.wrong("marriage_track.spaces", f"must have {SPACES} spaces, not {len(spaces)}")
-    track = []
-    for number, rewards in enumerate(spaces):
-        if not isinstance(rewards, list) or any(reward not in REWARDS for reward in rewards):
-            file.wrong("marriage_track.spaces", f"space {number} must be a list of {', '.join(REWARDS)}, not {rewards!r}")
+    for place, rewards in enumerate(spaces):
         if rewards.count("town") > 1:
-            file.wrong("marriage_track.spaces", f"space {number} must not give more than one town")
-        track.append((rewards.count("coin"), rewards.count("renown"), rewards.count("town")))
-    if any(track[0]):
-        file.wrong("marriage_track.spaces", "space 0 must give nothing: whoever has just taken a marriage card stands there")
-    return tuple(track)
+            file.wrong(where(["marriage_track", "spaces", place]), Mistake("space_towns"))
+    if spaces[0]:
+        file.wrong(where(["marriage_track", "spaces", 0]), Mistake("first_space"))
+    return tuple((rewards.count("coin"), rewards.count("renown"), rewards.count("town")) for rewards in spaces)
 
 
-def read_numbers(file: Components, key: str, length: int, least: int, most: int) -> tuple[int, ...]:
-    numbers = file.get(key, list)
-    for number in numbers:
-        if not isinstance(number, int) or isinstance(number, bool) or not least <= number <= most:
-            file.wrong(key, f"must be whole numbers from {least} to {most}; {number!r} is none")
-    if len(numbers) != length:
-        file.wrong(key, f"must have {length} numbers, not {len(numbers)}")
-    return tuple(numbers)
-
-
-def read_counts(file: Components, players: int) -> tuple[int, int, int]:
+def read_counts(file: Components, setup: parts.Setup, players: int) -> tuple[int, int, int]:
     """BB-50, BB-51, BB-62, BB-63, BB-77 to BB-79, BB-93."""
-    for table in ("deal", "tricks", "rounds", "random_marriages"):
-        only(file, f"setup.{table}", file.get(f"setup.{table}", dict), tuple(str(n) for n in range(3, MOST_PLAYERS + 1)))
-    deal = file.number(f"setup.deal.{players}", 3, min(LARGEST_PACK, CARDS // players))
-    tricks = file.number(f"setup.tricks.{players}", 1, deal)
-    marriages = file.number(f"setup.random_marriages.{players}", 0, 6)
-    rounds = file.number(f"setup.rounds.{players}", marriages + 1, marriages + 1)
+    deal = file.within(f"setup.deal.{players}", setup.deal.of(players), 3, min(LARGEST_PACK, CARDS // players))
+    tricks = file.within(f"setup.tricks.{players}", setup.tricks.of(players), 1, deal)
+    marriages = file.within(f"setup.random_marriages.{players}", setup.random_marriages.of(players), 0, 6)
+    rounds = file.within(f"setup.rounds.{players}", setup.rounds.of(players), marriages + 1, marriages + 1)
     return deal, tricks, rounds

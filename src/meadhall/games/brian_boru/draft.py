@@ -1,97 +1,89 @@
 """The draft phase: all seats pick at the same time, two cards from each pack (BB-76 to BB-92, BB-311)."""
 
-from meadhall.games.brian_boru.constants import (
-    ALL_CARDS,
-    CARDS,
-    DRAFT,
-    E_DRAFTED,
-    E_KEPT,
-    E_PACK,
-    E_PASSED_ON,
-    E_PICKED,
-    E_REST,
-    KEEP,
-)
-from meadhall.games.brian_boru.preparation import Preparation
+from meadhall.games.brian_boru import constants as k
+from meadhall.games.brian_boru import events, tricks
+from meadhall.games.brian_boru.board import Board, draw
 
 
-class Draft(Preparation):
-    def begin_draft(self) -> None:
-        """BB-76 to BB-81: all cards are shuffled and dealt; what is left lies aside, face down."""
-        f = self.f
-        self.phase = DRAFT
-        self.step = KEEP
-        self.passes = self.discards = 0
-        left = CARDS
-        self.aside = ALL_CARDS
-        for seat in range(f.players):
-            self.hand[seat] = self.played[seat] = self.lacks[seat] = 0
-            for number in range(4):
-                self.saw[number][seat] = 0
-            for _ in range(f.dealt):
-                card = 1 << self.draw(self.aside, left)
-                self.aside ^= card
-                self.saw[0][seat] |= card
-                left -= 1
-            self.pack[seat] = self.saw[0][seat]
-        self.open_packs()
+def begin_draft(b: Board) -> None:
+    """BB-76 to BB-81: all cards are shuffled and dealt; what is left lies aside, face down."""
+    f = b.f
+    b.phase = k.DRAFT
+    b.step = k.KEEP
+    b.passes = b.discards = 0
+    left = k.CARDS
+    b.aside = k.ALL_CARDS
+    for seat in range(f.players):
+        b.hand[seat] = b.played[seat] = b.lacks[seat] = 0
+        for number in range(4):
+            b.saw[number][seat] = 0
+        for _ in range(f.dealt):
+            card = 1 << draw(b, b.aside, left)
+            b.aside ^= card
+            b.saw[0][seat] |= card
+            left -= 1
+        b.pack[seat] = b.saw[0][seat]
+    open_packs(b)
 
-    def open_packs(self) -> None:
-        """BB-83: everybody looks at a pack and picks."""
-        self.reveals += 1
-        for seat in range(self.f.players):
-            self.picks[seat] = 0
-            self.tell_secret(1 << seat, E_PACK, seat, self.pack[seat])
-        self.picking = (1 << self.f.players) - 1
 
-    def pack_size(self) -> int:
-        """BB-89: the size of the packs as they were received."""
-        return self.f.dealt - 2 * self.passes
+def open_packs(b: Board) -> None:
+    """BB-83: everybody looks at a pack and picks."""
+    b.reveals += 1
+    for seat in range(b.f.players):
+        b.picks[seat] = 0
+        events.pack(b, 1 << seat, seat, b.pack[seat])
+    b.picking = (1 << b.f.players) - 1
 
-    def refuse_keep(self, seat: int, card: int) -> int:
-        """BB-82, BB-91: a card of the pack, not one kept already."""
-        if self.pack[seat] >> card & 1:
-            return 0
-        return 91 if self.hand[seat] >> card & 1 else 82
 
-    def choose_keep(self, seat: int, card: int) -> None:
-        """BB-82 to BB-85: the packs go on when everybody has kept two."""
-        self.pack[seat] ^= 1 << card
-        self.hand[seat] |= 1 << card
-        self.picks[seat] += 1
-        self.tell_secret(1 << seat, E_KEPT, seat, card)
-        if self.picks[seat] == 2:
-            self.picking ^= 1 << seat
-            self.tell(E_PICKED, seat)
-            if self.picking == 0:
-                self.pass_packs()
+def pack_size(b: Board) -> int:
+    """BB-89: the size of the packs as they were received."""
+    return b.f.dealt - 2 * b.passes
 
-    def pass_packs(self) -> None:
-        """BB-85 to BB-88: to the left; packs of one or two cards are kept whole."""
-        last = self.f.players - 1
-        carried = self.pack[last]
-        for i in range(last):
-            self.pack[last - i] = self.pack[last - i - 1]
-        self.pack[0] = carried
-        self.passes += 1
-        self.tell(E_PASSED_ON, self.pack_size())
-        for seat in range(last + 1):
-            self.saw[self.passes][seat] = self.pack[seat]
-        if self.pack_size() > 2:
-            self.open_packs()
-        else:
-            self.keep_rest()
 
-    def keep_rest(self) -> None:
-        """BB-88, BB-92: the last packs are kept without a choice, and the kept cards are the hands."""
-        self.reveals += 1
-        for seat in range(self.f.players):
-            self.tell_secret(1 << seat, E_REST, seat, self.pack[seat])
-            self.hand[seat] |= self.pack[seat]
-            self.pack[seat] = 0
-            self.picks[seat] = 0
-        self.tell(E_DRAFTED, self.round)
-        self.begin_actions()
+def refuse_keep(b: Board, seat: int, card: int) -> int:
+    """BB-82, BB-91: a card of the pack, not one kept already."""
+    if b.pack[seat] >> card & 1:
+        return 0
+    return 91 if b.hand[seat] >> card & 1 else 82
 
-    def begin_actions(self) -> None:
-        raise NotImplementedError
+
+def choose_keep(b: Board, seat: int, card: int) -> None:
+    """BB-82 to BB-85: the packs go on when everybody has kept two."""
+    b.pack[seat] ^= 1 << card
+    b.hand[seat] |= 1 << card
+    b.picks[seat] += 1
+    events.kept(b, 1 << seat, seat, card)
+    if b.picks[seat] == 2:
+        b.picking ^= 1 << seat
+        events.picked(b, seat)
+        if b.picking == 0:
+            pass_packs(b)
+
+
+def pass_packs(b: Board) -> None:
+    """BB-85 to BB-88: to the left; packs of one or two cards are kept whole."""
+    last = b.f.players - 1
+    carried = b.pack[last]
+    for i in range(last):
+        b.pack[last - i] = b.pack[last - i - 1]
+    b.pack[0] = carried
+    b.passes += 1
+    events.passed_on(b, pack_size(b))
+    for seat in range(last + 1):
+        b.saw[b.passes][seat] = b.pack[seat]
+    if pack_size(b) > 2:
+        open_packs(b)
+    else:
+        keep_rest(b)
+
+
+def keep_rest(b: Board) -> None:
+    """BB-88, BB-92: the last packs are kept without a choice, and the kept cards are the hands."""
+    b.reveals += 1
+    for seat in range(b.f.players):
+        events.rest(b, 1 << seat, seat, b.pack[seat])
+        b.hand[seat] |= b.pack[seat]
+        b.pack[seat] = 0
+        b.picks[seat] = 0
+    events.drafted(b, b.round)
+    tricks.begin_actions(b)

@@ -2,17 +2,18 @@
 
 import json
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
-from meadhall.core.state import Prompt, Result
+from meadhall.core.state import Result
 from meadhall.games.brian_boru.constants import (
     ACTION,
     ALL_CARDS,
     CARDS,
-    DECISIONS,
+    CONDITIONS,
     DRAFT,
     FACE_DOWN,
     FOLLOW,
+    LINE,
     MARRIAGES,
     NONE,
     ON_BOARD,
@@ -32,9 +33,25 @@ from meadhall.games.brian_boru.constants import (
     VIKINGS,
 )
 from meadhall.games.brian_boru.facts import BrianBoruFacts
+from meadhall.games.brian_boru.schema import (
+    Board,
+    BrianBoruView,
+    Condition,
+    Draft,
+    LineName,
+    Marker,
+    Particulars,
+    Player,
+    Princess,
+    RegionState,
+    Score,
+    Standing,
+    SymbolName,
+    Trick,
+)
 
 Fields = dict[str, Any]
-CONDITIONS = ("", "points", "tokens", "marriages", "shared")
+LINES: tuple[LineName, ...] = ("primary", "upper", "lower")
 
 
 def values(cards: int) -> list[int]:
@@ -42,36 +59,23 @@ def values(cards: int) -> list[int]:
     return [card + 1 for card in range(CARDS) if cards >> card & 1]
 
 
-# -- prompt and result --------------------------------------------------------------------------------------------------------
+# -- particulars of prompts, and the result -----------------------------------------------------------------------------------
 
 
-def prompt(s: Fields, f: BrianBoruFacts, viewer: int) -> Prompt:
-    """Everybody sees which decision it is; the particulars are for the player who decides (BB-H34)."""
-    if s["phase"] == OVER:
-        return Prompt("over", (), {"winners": seats(s["won"], f), "condition": CONDITIONS[s["condition"]]})
-    decision = DECISIONS[s["step"]]
-    if s["phase"] == DRAFT:
-        asked = tuple(seats(s["picking"], f))
-        return Prompt(decision, asked, {"pick": s["picks"][viewer] + 1} if viewer in asked else {})
-    return Prompt(decision, (s["actor"],), particulars(s, f, decision) if viewer == s["actor"] else {})
+def ending(s: Fields, f: BrianBoruFacts) -> Particulars:
+    return {"winners": seats(s["won"], f), "condition": condition(s)}
 
 
-def particulars(s: Fields, f: BrianBoruFacts, decision: str) -> dict[str, Any]:
-    """What the sentence of a prompt needs besides the decision's name."""
-    seat = s["actor"]
-    if decision == "lead_card":
-        return {"town": f.towns[s["active"]], "colour": SUITS[f.box.towns[s["active"]].colour]}
-    if decision == "follow_card":
-        return {"town": f.towns[s["active"]]}
-    if decision == "secondary_line":
-        return {"card": s["card"][seat] + 1}
-    if decision in ("buy_church", "buy_raider", "buy_step", "expand"):
-        return {"card": s["card"][seat] + 1, "coins": s["coins"][seat]}
-    if decision == "marriage_town":
-        return {"card": f.marriages[s["bride"]], "region": f.regions[f.box.marriages[s["bride"]].town]}
-    if decision in ("viking_target", "viking_own_town"):
-        return {"loser": s["victim"]}
-    return {}
+def coloured_town(s: Fields, f: BrianBoruFacts, viewer: int) -> Particulars:
+    return {"town": f.towns[s["active"]], "colour": SUITS[f.box.towns[s["active"]].colour]}
+
+
+def card_and_coins(s: Fields, f: BrianBoruFacts, viewer: int) -> Particulars:
+    return {"card": s["card"][viewer] + 1, "coins": s["coins"][viewer]}
+
+
+def marriage_region(s: Fields, f: BrianBoruFacts, viewer: int) -> Particulars:
+    return {"card": f.marriages[s["bride"]], "region": f.regions[f.box.marriages[s["bride"]].town]}
 
 
 def seats(mask: int, f: BrianBoruFacts) -> list[int]:
@@ -94,8 +98,17 @@ def places(s: Fields, f: BrianBoruFacts) -> list[int]:
 # -- view ---------------------------------------------------------------------------------------------------------------------
 
 
-def view(s: Fields, f: BrianBoruFacts, viewer: int) -> dict[str, Any]:
-    """All that a viewer may know (section 14 of the rules)."""
+def view(
+    s: Fields,
+    f: BrianBoruFacts,
+    viewer: int,
+    decision: str,
+    standings: list[Standing],
+    outlook: dict[str, Standing],
+    winning: int | None,
+    prospects: dict[str, bool],
+) -> BrianBoruView:
+    """All that a viewer may know (section 14 of the rules), and which decision is asked."""
     over = s["phase"] == OVER
     counts = region_counts(s, f)
     return {
@@ -105,7 +118,7 @@ def view(s: Fields, f: BrianBoruFacts, viewer: int) -> dict[str, Any]:
         "round": s["round"],
         "rounds": f.rounds,
         "phase": PHASES[s["phase"]],
-        "decision": None if over else DECISIONS[s["step"]],
+        "decision": None if over else decision,
         "actors": [] if over else seats(s["picking"], f) if s["phase"] == DRAFT else [s["actor"]],
         "marker": marker(s, f),
         "seats": [player(s, f, counts, viewer, seat) for seat in range(f.players)],
@@ -113,7 +126,8 @@ def view(s: Fields, f: BrianBoruFacts, viewer: int) -> dict[str, Any]:
             {"id": id_, "disc": none_or(s["disc"][t]), "viking": bool(s["viking"][t]), "monastery": bool(s["monastery"][t])}
             for t, id_ in enumerate(f.towns)
         ],
-        "regions": [region(s, f, counts[index], index) for index in range(REGIONS)],
+        "regions": [region(s, f, counts[index], index, standings[index]) for index in range(REGIONS)],
+        "outlook": outlook,
         "battle_area": s["area"],
         "marriage": {
             "card": None if s["bride"] == NONE else f.marriages[s["bride"]],
@@ -123,11 +137,12 @@ def view(s: Fields, f: BrianBoruFacts, viewer: int) -> dict[str, Any]:
         },
         "viking_deck": {"count": 7 - s["round"], "revealed": s["vikings"][: s["round"]]},
         "draft": draft(s, f, viewer),
-        "trick": trick(s, f),
+        "trick": trick(s, f, winning),
+        "prospects": prospects,
         "discards": s["discards"],
         "aside": bin(s["aside"]).count("1"),
         "board": json.loads(printed(f)),
-        "result": {"winners": seats(s["won"], f), "condition": CONDITIONS[s["condition"]], "places": places(s, f)} if over else None,
+        "result": {"winners": seats(s["won"], f), "condition": condition(s), "places": places(s, f)} if over else None,
     }
 
 
@@ -135,13 +150,20 @@ def none_or(number: int) -> int | None:
     return None if number < 0 else number
 
 
-def marker(s: Fields, f: BrianBoruFacts) -> dict[str, Any]:
+def condition(s: Fields) -> Condition:
+    name = CONDITIONS[s["condition"]]
+    assert name
+    return name
+
+
+def marker(s: Fields, f: BrianBoruFacts) -> Marker:
     return {"holder": none_or(s["holder"]), "town": None if s["active"] == NONE else f.towns[s["active"]]}
 
 
-def princess(s: Fields) -> dict[str, Any] | None:
+def princess(s: Fields) -> Princess | None:
     """BB-214, BB-H33: who took her and with which side up; spurned, she has no owner."""
-    return {"seat": none_or(s["married"][PRINCESS]), "side": SIDES[s["side"]]} if s["side"] else None
+    side = SIDES[s["side"]]
+    return {"seat": none_or(s["married"][PRINCESS]), "side": side} if side else None
 
 
 def cards_held(s: Fields, f: BrianBoruFacts, seat: int) -> int:
@@ -149,21 +171,26 @@ def cards_held(s: Fields, f: BrianBoruFacts, seat: int) -> int:
     return 2 * s["passes"] if s["phase"] == DRAFT else bin(s["hand"][seat]).count("1")
 
 
-def player(s: Fields, f: BrianBoruFacts, counts: list[list[int]], viewer: int, seat: int) -> dict[str, Any]:
+def player(s: Fields, f: BrianBoruFacts, counts: list[list[int]], viewer: int, seat: int) -> Player:
     return {
         "points": s["points"][seat],
-        "score": {name: s["ledger"][seat][source] for source, name in enumerate(SOURCE_NAMES)},
+        "score": cast(Score, dict(zip(SOURCE_NAMES, s["ledger"][seat], strict=True))),
         "coins": s["coins"][seat],
         "renown": s["renown"][seat],
         "raiders": s["raiders"][seat],
         "church": s["church"][seat],
         "track": s["track"][seat],
         "tokens": [f.regions[r] for r in range(REGIONS) if s["claim"][r] == seat],
-        "marriages": [f.marriages[card] for card in range(MARRIAGES) if s["married"][card] == seat],
+        "marriages": marriages_of(s, f, seat),
         "regions": regions_of(s, counts, seat),
         "cards": cards_held(s, f, seat),
         "hand": values(s["hand"][seat]) if viewer == seat else None,
     }
+
+
+def marriages_of(s: Fields, f: BrianBoruFacts, seat: int) -> list[str]:
+    """BB-185, BB-186: the card taken lies beside the track until everything on it is gained, then before its owner."""
+    return [f.marriages[card] for card in range(MARRIAGES) if s["married"][card] == seat and card != s["bride"]]
 
 
 def regions_of(s: Fields, counts: list[list[int]], seat: int) -> int:
@@ -186,7 +213,7 @@ def region_counts(s: Fields, f: BrianBoruFacts) -> list[list[int]]:
     return counts
 
 
-def region(s: Fields, f: BrianBoruFacts, count: list[int], index: int) -> dict[str, Any]:
+def region(s: Fields, f: BrianBoruFacts, count: list[int], index: int, standing: Standing) -> RegionState:
     claim = s["claim"][index]
     return {
         "id": f.regions[index],
@@ -194,10 +221,11 @@ def region(s: Fields, f: BrianBoruFacts, count: list[int], index: int) -> dict[s
         "holder": none_or(claim),
         "counts": count[:-1],
         "vikings": count[-1],
+        "standing": standing,
     }
 
 
-def draft(s: Fields, f: BrianBoruFacts, viewer: int) -> dict[str, Any] | None:
+def draft(s: Fields, f: BrianBoruFacts, viewer: int) -> Draft | None:
     """BB-H5 to BB-H7, BB-H31, BB-H34."""
     if s["phase"] != DRAFT:
         return None
@@ -210,7 +238,7 @@ def draft(s: Fields, f: BrianBoruFacts, viewer: int) -> dict[str, Any] | None:
     }
 
 
-def trick(s: Fields, f: BrianBoruFacts) -> dict[str, Any] | None:
+def trick(s: Fields, f: BrianBoruFacts, winning: int | None) -> Trick | None:
     """BB-H15, BB-H16, BB-H19, BB-H27: the present trick only."""
     if s["phase"] != ACTION:
         return None
@@ -221,8 +249,10 @@ def trick(s: Fields, f: BrianBoruFacts) -> dict[str, Any] | None:
         "leader": s["leader"],
         "cards": [None if card == NONE else card + 1 for card in s["card"][: f.players]],
         "acted": [bool(s["acted"] >> seat & 1) for seat in range(f.players)],
+        "order": sorted((seat for seat in range(f.players) if s["card"][seat] != NONE), key=lambda seat: int(s["card"][seat])),
+        "winning": winning,
         "winner": none_or(s["winner"]),
-        "line": ("primary", "upper", "lower")[s["line"]] if acting and DECISIONS[s["step"]] != "secondary_line" else None,
+        "line": LINES[s["line"]] if acting and s["step"] != LINE else None,
         "at": s["at"] if acting else None,
     }
 
@@ -231,15 +261,18 @@ def trick(s: Fields, f: BrianBoruFacts) -> dict[str, Any] | None:
 def printed(f: BrianBoruFacts) -> str:
     """What is printed on board and cards, as JSON: reading it gives every view a copy of its own."""
     box = f.box
-    shown = {
-        "regions": [region._asdict() for region in box.regions],
-        "towns": [town._asdict() | {"region": f.regions[town.region], "colour": SUITS[town.colour]} for town in box.towns],
-        "roads": [[f.towns[one], f.towns[other]] for one, other in box.roads],
-        "cards": [
-            {"value": card.value, "suit": SUITS[card.suit], "lines": [[SYMBOLS[symbol] for symbol in line] for line in card.lines]}
-            for card in box.cards
+    shown: Board = {
+        "regions": [{"id": one.id, "name": one.name, "threshold": one.threshold, "points": one.points} for one in box.regions],
+        "towns": [
+            {"id": one.id, "region": f.regions[one.region], "colour": SUITS[one.colour], "name": one.name, "x": one.x, "y": one.y}
+            for one in box.towns
         ],
-        "marriages": [m._asdict() | {"town": f.regions[m.town] if m.town >= 0 else None} for m in box.marriages],
+        "roads": [[f.towns[one], f.towns[other]] for one, other in box.roads],
+        "cards": [{"value": card.value, "suit": SUITS[card.suit], "lines": [symbols(line) for line in card.lines]} for card in box.cards],
+        "marriages": [
+            {"id": one.id, "points": one.points, "renown": one.renown, "town": f.regions[one.town] if one.town >= 0 else None}
+            for one in box.marriages
+        ],
         "spurn": box.spurn,
         "track": [{"coins": coins, "renown": renown, "towns": towns} for coins, renown, towns in box.track],
         "vikings": sorted(box.vikings),
@@ -247,6 +280,10 @@ def printed(f: BrianBoruFacts) -> str:
         "score_track": box.score_track,
     }
     return json.dumps(shown)
+
+
+def symbols(line: tuple[int, ...]) -> list[SymbolName]:
+    return [name for name in (SYMBOLS[symbol] for symbol in line) if name]
 
 
 # -- invariants ---------------------------------------------------------------------------------------------------------------

@@ -1,0 +1,20 @@
+SHELF = 1
+COMPILED = (
+    "facts",
+    "board",
+    "markers",
+    "setup",
+    "draft",
+    "tiles",
+    "moves",
+    "anglo_saxons",
+    "vikings",
+    "spread",
+    "battles",
+    "casualties",
+    "end",
+    "judgement",
+    "redeal",
+    "decisions",
+    "rules",
+)

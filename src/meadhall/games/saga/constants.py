@@ -1,8 +1,15 @@
 """The names of Saga's numbers. Steps are numbered like the decisions of the rules (D-1 to D-37)."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:  # the declarations are made before anything is installed
+    from meadhall.games.saga.schema import Action, Bonus, Condition, Phase, Side
+
 # Sides, which are also the seats, and the bank as third owner of coins.
 V, A, BANK = 0, 1, 2
-SIDES = ("V", "A")
+SIDES: tuple[Side, ...] = ("V", "A")
 
 # Places: England 0-6 in map order, Scandinavia 7-9, the Drakkar; and where a leader can be besides.
 ENGLAND, NORTH, MIDDLE, SOUTH, DRAKKAR, PLACES = 7, 7, 8, 9, 10, 11
@@ -11,7 +18,7 @@ NONE = -1
 
 # Phases of the game (SG-72).
 SETUP, DRAFT, ACTIONS, BATTLES, END, OVER = 0, 1, 2, 3, 4, 5
-PHASES = ("setup", "draft", "actions", "battles", "end", "over")
+PHASES: tuple[Phase, ...] = ("setup", "draft", "actions", "battles", "end", "over")
 
 # Steps = decisions.
 SETUP_LEADER, DRAFT_FIRST, DRAFT_LEAVE, TILE_FIRST, BONUS, NEXT_ACTION = 1, 2, 3, 4, 5, 6
@@ -22,7 +29,6 @@ SCOUT_MARKER, SCOUT_SLOT, RECRUIT_SIZE, RECRUIT_LEADER, SPREAD_AREA, SPREAD_LEAD
 RAID_AREA, RAID_STAY, BATTLE_NEXT, REVEAL = 25, 26, 27, 28
 A2_ORIGIN, A2_UNIT, A3_TARGET, V2_ORIGIN, V2_UNIT, V3_VICTIM = 29, 30, 31, 32, 33, 34
 CASUALTY, RETREAT, V4_RAID = 35, 36, 37
-STEPS = 37
 STRIDE = 16
 
 # Nouns of the verbs that do not name a place.
@@ -37,11 +43,11 @@ NO, YES = 0, 1
 
 # Actions of the tiles = nouns of NEXT_ACTION; bonuses = nouns of BONUS.
 END_TILE, MOVE, BUILD, FYRD, INCOME, TRIBUTE, SCOUT, RECRUIT, RAID = 0, 1, 2, 3, 4, 5, 6, 7, 8
-ACTION_NAMES = ("end", "move", "build", "fyrd", "income", "tribute", "scout", "recruit", "raid")
+ACTION_NAMES: tuple[Action | Literal["end"], ...] = ("end", "move", "build", "fyrd", "income", "tribute", "scout", "recruit", "raid")
 SKIP, BONUS_MOVE, BONUS_COIN, BONUS_WARRIOR = 0, 1, 2, 3
 BONUS_NAMES = ("skip", "move", "coin", "warrior")
 NO_BONUS, MOVE1_OR_COIN, COIN, RECRUIT_WARRIOR, FULL_MOVE = 0, 1, 2, 3, 4
-PRINTED_BONUSES = (None, "move1_or_coin", "coin", "recruit_warrior", "move")
+PRINTED_BONUSES: tuple[Bonus | None, ...] = (None, "move1_or_coin", "coin", "recruit_warrior", "move")
 
 # Leaders by ability: A1-A4 and V1-V4 are 0-3 of their side.
 STRONG_WITH_BURH = 0  # V1, A1
@@ -50,52 +56,4 @@ PULL, SEND_AWAY, STRONG_WITHOUT_BURH = 1, 2, 3  # A2, A3, A4
 
 # How the game was won (section 12 of the rules).
 CLOCK, NO_VIKINGS, AREAS, COINS, NO_ANGLO_SAXONS = 1, 2, 3, 4, 5
-CONDITIONS = ("", "clock", "no_vikings", "areas", "coins", "no_anglo_saxons")
-
-# Events: number, and in EVENTS (game.py) the name and particulars of each.
-(
-    E_FIRST_MARKER,
-    E_SECOND_MARKER,
-    E_LEADER_PLACED,
-    E_ROUND,
-    E_DRAFTED,
-    E_INITIATIVE,
-    E_FIRST_ACTOR,
-    E_TILE,
-    E_BONUS,
-    E_ACTION,
-    E_TILE_USED,
-    E_MOVED,
-    E_TURNED_UP,
-    E_DRAWN,
-    E_BUILT,
-    E_FYRD,
-    E_COIN,
-    E_PAID,
-    E_RECRUITED,
-    E_TRIBUTE,
-    E_SCOUTED,
-    E_RAIDED,
-    E_TO_DRAKKAR,
-    E_BATTLE,
-    E_REVEALED,
-    E_PASSED,
-    E_PULLED,
-    E_SENT_AWAY,
-    E_LANDED,
-    E_KILLED,
-    E_STRENGTHS,
-    E_CASUALTIES,
-    E_RETREATED,
-    E_NO_RETREAT,
-    E_REPLACEMENT,
-    E_BATTLE_OVER,
-    E_ROUND_MARKER,
-    E_INLAND_COINS,
-    E_RETURNED,
-    E_WON,
-    E_SACRIFICED,
-    E_BAND,
-    E_DISPLACED,
-    E_UNMASKED,
-) = range(44)
+CONDITIONS: tuple[Condition | Literal[""], ...] = ("", "clock", "no_vikings", "areas", "coins", "no_anglo_saxons")

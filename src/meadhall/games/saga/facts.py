@@ -2,16 +2,16 @@
 
 from typing import Any
 
-import cython
-
 from meadhall.core.components import Components
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.games.saga.box import read_box
-from meadhall.games.saga.notation import STRIDE, verbs
+from meadhall.games.saga.constants import STRIDE
+from meadhall.games.saga.notation import Nouns
+from meadhall.games.saga.position import Tables
 
 
-class SagaFacts(Facts):
+class SagaFacts(Facts, Tables):
     home: int
     spaces: int
     burh_start: int
@@ -19,25 +19,16 @@ class SagaFacts(Facts):
     win_coins: int
     warriors: int
     burhs: int
-    coins: list[int]
     act_first: int
     draft_first: int
     a3_targets_leaders: bool
     removed_leader_public: bool
-    adjacent: list[list[int]]
-    coastal: list[int]
-    seal: list[int]
-    seal_area: list[int]
-    bonus: list[list[int]]
-    action: list[list[list[int]]]
-    either: list[list[int]]
-    nouns: list[int]
     areas: tuple[str, ...]
     places: tuple[str, ...]
 
     def __init__(self, game: Game, options: dict[str, Any], components: Components) -> None:
         box = read_box(components, options)
-        Facts.__init__(self, game, 2, options, components, verbs(box.places), STRIDE)
+        Facts.__init__(self, game, 2, options, components, game.decisions.verbs(Nouns(box.places)), STRIDE)
         self.areas = box.areas
         self.places = box.places
         self.home = box.home
@@ -47,8 +38,6 @@ class SagaFacts(Facts):
         self.act_first, self.draft_first = box.act_first, box.draft_first
         self.a3_targets_leaders = options["a3_targets_leaders"]
         self.removed_leader_public = options["removed_leader_public"]
-        if not cython.compiled:
-            self.make_lists()
         for i in range(3):
             self.coins[i] = box.coins[i]
         for i in range(10):
@@ -69,18 +58,6 @@ class SagaFacts(Facts):
                 self.either[side][tile] = half.either
                 for action in half.actions:
                     self.action[side][tile][action] = 1
-        for i, verb in enumerate(self.verbs):
-            self.nouns[i + 1] = len(verb.nouns)
-
-    def make_lists(self) -> None:
-        """The pure build's arrays, in the shapes that facts.pxd gives."""
-        self.coins = [0] * 3
-        self.adjacent = [[0] * 10 for _ in range(10)]
-        self.coastal, self.seal, self.seal_area = [0] * 7, [0] * 7, [0] * 5
-        self.bonus = [[0] * 4 for _ in range(2)]
-        self.action = [[[0] * 9 for _ in range(4)] for _ in range(2)]
-        self.either = [[0] * 4 for _ in range(2)]
-        self.nouns = [0] * 38
 
     # -- for Python callers; compiled code reads the arrays ----------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import Any
 
-from meadhall.core.state import Prompt
 from meadhall.games.saga.constants import (
     ACTION_NAMES,
     CONDITIONS,
@@ -17,59 +16,40 @@ from meadhall.games.saga.constants import (
     PRINTED_BONUSES,
     SETUP,
     SIDES,
+    TILE_FIRST,
     A,
     V,
 )
 from meadhall.games.saga.facts import SagaFacts
-
-DECISIONS = (
-    "",
-    "setup_leader",
-    "draft_first",
-    "draft_leave",
-    "tile_first",
-    "bonus",
-    "next_action",
-    "move_origin",
-    "move_dest",
-    "move_leader",
-    "move_warriors",
-    "bonus_move_origin",
-    "bonus_move_dest",
-    "bonus_move_unit",
-    "build_area",
-    "fyrd_count",
-    "income_coin",
-    "income_recruit",
-    "tribute_area",
-    "scout_marker",
-    "scout_slot",
-    "recruit_size",
-    "recruit_leader",
-    "spread_area",
-    "spread_leader",
-    "raid_area",
-    "raid_stay",
-    "battle_next",
-    "reveal",
-    "a2_origin",
-    "a2_unit",
-    "a3_target",
-    "v2_origin",
-    "v2_unit",
-    "v3_victim",
-    "casualty_leader",
-    "retreat",
-    "v4_raid",
+from meadhall.games.saga.schema import (
+    Ability,
+    Action,
+    Area,
+    AreaKind,
+    Battle,
+    Conditions,
+    Half,
+    Leader,
+    OwnLeader,
+    Particulars,
+    Pending,
+    PrintedTile,
+    Result,
+    SagaView,
+    Slot,
+    Tile,
+    TileIcon,
+    Turn,
 )
 
+ABILITIES: tuple[tuple[Ability, ...], ...] = (("V1", "V2", "V3", "V4"), ("A1", "A2", "A3", "A4"))
 ORIGIN_SETTLED = ("move_dest", "move_leader", "move_warriors", "bonus_move_dest", "bonus_move_unit", "a2_unit", "v2_unit", "raid_stay")
 
 Fields = dict[str, Any]
 
 
-def ability_name(side: int, ability: int) -> str:
-    return f"{SIDES[side]}{ability + 1}"
+def ability_name(side: int, ability: int) -> Ability:
+    return ABILITIES[side][ability]
 
 
 def knows(s: Fields, viewer: int, side: int, ability: int) -> bool:
@@ -77,61 +57,85 @@ def knows(s: Fields, viewer: int, side: int, ability: int) -> bool:
     return viewer == side or bool(s["seen"][side][ability])
 
 
-def prompt(s: Fields, f: SagaFacts, viewer: int) -> Prompt:
-    """SG-350: everybody sees which decision it is; the particulars are for the player who decides."""
-    if s["phase"] == OVER:
-        return Prompt("over", (), {"winner": SIDES[s["winner"]], "condition": CONDITIONS[s["condition"]]})
-    decision = DECISIONS[s["step"]]
-    return Prompt(decision, (s["actor"],), particulars(s, f, decision) if viewer == s["actor"] else {})
+# -- the particulars of prompts (SG-350), for the player who decides ---------------------------------------------------------------
 
 
-def particulars(s: Fields, f: SagaFacts, decision: str) -> dict[str, Any]:
-    """What the sentence of a prompt needs besides the decision's name."""
-    side, cursor = s["actor"], s["cursor"]
-
-    def place(index: int) -> str:
-        return f.places[index]
-
-    def leader(label: int) -> dict[str, Any]:
-        return {"label": label, "ability": ability_name(side, s["ability"][side][label])}
-
-    if decision in ("bonus", "next_action"):
-        return {"tile": s["tile"] + 1}
-    if decision == "setup_leader":
-        return {"place": place(cursor)}
-    if decision in ("move_dest", "bonus_move_dest", "a2_unit", "v2_unit"):
-        return {"origin": place(s["origin"])}
-    if decision == "move_leader":
-        return {"origin": place(s["origin"]), "target": place(s["target"]), **leader(cursor)}
-    if decision == "move_warriors":
-        return {"origin": place(s["origin"]), "target": place(s["target"]), "leaders": s["count"]}
-    if decision == "bonus_move_unit":
-        return {"origin": place(s["origin"]), "target": place(s["target"])}
-    if decision == "income_coin":
-        return {"area": place(cursor), "last": s["income_pass"] == 3}
-    if decision in ("fyrd_count", "income_recruit", "raid_area"):
-        return {"area": place(cursor)}
-    if decision == "scout_slot":
-        return {"marker": place(s["chosen"])}
-    if decision == "recruit_leader":
-        return {"ability": ability_name(V, cursor), "n": s["need"]}
-    if decision == "spread_area":
-        return {"n": s["spread_rest"]}
-    if decision == "spread_leader":
-        return leader(cursor) if s["spread_from"] == DRAKKAR else {"ability": ability_name(V, cursor)}
-    if decision == "raid_stay":
-        return {"area": place(s["origin"]), "n": s["need"], **leader(cursor)}
-    if decision == "casualty_leader":
-        return {"area": place(s["battle"]), "n": s["need"], **leader(cursor)}
-    if decision == "v3_victim":
-        return {"area": place(s["battle"]), "n": 2 - s["count"]}
-    if decision in ("reveal", "a2_origin", "a3_target", "v2_origin", "retreat", "v4_raid"):
-        return {"area": place(s["battle"])}
-    return {}
+def ending(s: Fields) -> Result:
+    condition = CONDITIONS[s["condition"]]
+    assert condition
+    return {"winner": SIDES[s["winner"]], "condition": condition}
 
 
-def view(s: Fields, f: SagaFacts, viewer: int) -> dict[str, Any]:
-    """All that a viewer may know (section 9 of the rules)."""
+def tile_asked(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {"tile": s["tile"] + 1}
+
+
+def place_asked(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {"place": f.places[s["cursor"]]}
+
+
+def area_asked(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {"area": f.places[s["cursor"]]}
+
+
+def area_of_income(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {**area_asked(s, f, viewer), "last": s["income_pass"] == 3}
+
+
+def origin(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {"origin": f.places[s["origin"]]}
+
+
+def way(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {**origin(s, f, viewer), "target": f.places[s["target"]]}
+
+
+def moving_leader(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {**way(s, f, viewer), **leader_asked(s)}
+
+
+def moving_warriors(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {**way(s, f, viewer), "leaders": s["count"]}
+
+
+def chosen_marker(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {"marker": f.places[s["chosen"]]}
+
+
+def joining_leader(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {"ability": ability_name(V, s["cursor"]), "n": s["need"]}
+
+
+def spread_leader(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return leader_asked(s) if s["spread_from"] == DRAKKAR else {"ability": ability_name(V, s["cursor"])}
+
+
+def staying_leader(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {"area": f.places[s["origin"]], "n": s["need"], **leader_asked(s)}
+
+
+def battlefield(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {"area": f.places[s["battle"]]}
+
+
+def falling_leader(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {**battlefield(s, f, viewer), "n": s["need"], **leader_asked(s)}
+
+
+def victims(s: Fields, f: SagaFacts, viewer: int) -> Particulars:
+    return {**battlefield(s, f, viewer), "n": 2 - s["count"]}
+
+
+def leader_asked(s: Fields) -> Particulars:
+    side, label = s["actor"], s["cursor"]
+    return {"label": label, "ability": ability_name(side, s["ability"][side][label])}
+
+
+# -- the view ----------------------------------------------------------------------------------------------------------------------
+
+
+def view(s: Fields, f: SagaFacts, viewer: int, decision: str) -> SagaView:
+    """All that a viewer may know (section 9 of the rules) while this decision is asked, '' once the game is over."""
     leaders = leaders_by_place(s, viewer)
     return {
         "game": "saga",
@@ -147,6 +151,7 @@ def view(s: Fields, f: SagaFacts, viewer: int) -> dict[str, Any]:
             "A": {"warriors": s["supply"][A], "leaders": s["leader_at"][A].count(11), "burhs": s["burhs"]},
         },
         "own_leaders": [own_leader(s, f, viewer, ability) for ability in range(4)] if viewer >= 0 else [],
+        "abilities": abilities(f),
         "gone": leaders[GONE],
         "areas": [area(s, f, place, leaders[place]) for place in range(11)],
         "slots": [slot(s, f, viewer, index) for index in range(3)],
@@ -157,12 +162,19 @@ def view(s: Fields, f: SagaFacts, viewer: int) -> dict[str, Any]:
         },
         "tiles": [tile(s, f, index) for index in range(4)],
         "turn": turn(s),
-        "pending": pending(s, f),
-        "battle": battle(s, f),
+        "pending": pending(s, f, decision),
+        "battle": battle(s, f, decision),
         "battles": [f.areas[a] for a in range(ENGLAND) if s["battles"][a]],
         "conditions": conditions(s, f),
-        "result": {"winner": SIDES[s["winner"]], "condition": CONDITIONS[s["condition"]]} if s["phase"] == OVER else None,
+        "result": ending(s) if s["phase"] == OVER else None,
     }
+
+
+def abilities(f: SagaFacts) -> dict[Ability, str]:
+    """What each leader does, by its key in the words: with option O-2 off, A3 sends away warriors only (SG-259)."""
+    names = [ability_name(side, ability) for side in (V, A) for ability in range(4)]
+    found: dict[Ability, str] = {name: name for name in names}
+    return found if f.options["a3_targets_leaders"] else {**found, "A3": "A3_warrior"}
 
 
 def burh_space(s: Fields, f: SagaFacts) -> int:
@@ -173,7 +185,7 @@ def pool(s: Fields, f: SagaFacts) -> list[int]:
     return [a for a in range(ENGLAND) if f.is_coastal(a) and a not in s["slot"]]
 
 
-def own_leader(s: Fields, f: SagaFacts, viewer: int, ability: int) -> dict[str, Any]:
+def own_leader(s: Fields, f: SagaFacts, viewer: int, ability: int) -> OwnLeader:
     where = s["leader_at"][viewer][ability]
     return {
         "ability": ability_name(viewer, ability),
@@ -183,9 +195,9 @@ def own_leader(s: Fields, f: SagaFacts, viewer: int, ability: int) -> dict[str, 
     }
 
 
-def leaders_by_place(s: Fields, viewer: int) -> list[list[dict[str, Any]]]:
+def leaders_by_place(s: Fields, viewer: int) -> list[list[Leader]]:
     """The leaders on the board as a viewer knows them, V's before A's, by label."""
-    found: list[list[dict[str, Any]]] = [[] for _ in range(14)]
+    found: list[list[Leader]] = [[] for _ in range(14)]
     for side in (V, A):
         for label in range(1, s["labels"][side] + 1):
             ability = s["ability"][side][label]
@@ -200,7 +212,7 @@ def leaders_by_place(s: Fields, viewer: int) -> list[list[dict[str, Any]]]:
     return found
 
 
-def area(s: Fields, f: SagaFacts, place: int, leaders: list[dict[str, Any]]) -> dict[str, Any]:
+def area(s: Fields, f: SagaFacts, place: int, leaders: list[Leader]) -> Area:
     v, a = s["units"][V][place], s["units"][A][place]
     return {
         "id": f.places[place],
@@ -214,8 +226,9 @@ def area(s: Fields, f: SagaFacts, place: int, leaders: list[dict[str, Any]]) -> 
 
 
 @lru_cache(maxsize=64)
-def kinds(f: SagaFacts) -> list[str]:
-    return [*("coast" if f.is_coastal(area) else "inland" for area in range(ENGLAND)), *["scandinavia"] * 3, "drakkar"]
+def kinds(f: SagaFacts) -> list[AreaKind]:
+    england: list[AreaKind] = ["coast" if f.is_coastal(area) else "inland" for area in range(ENGLAND)]
+    return [*england, "scandinavia", "scandinavia", "scandinavia", "drakkar"]
 
 
 @lru_cache(maxsize=64)
@@ -225,7 +238,7 @@ def neighbours(f: SagaFacts) -> list[list[str]]:
     return [*([f.places[other] for other in on_foot if f.are_adjacent(place, other)] for place in on_foot), []]
 
 
-def slot(s: Fields, f: SagaFacts, viewer: int, index: int) -> dict[str, Any]:
+def slot(s: Fields, f: SagaFacts, viewer: int, index: int) -> Slot:
     """SG-231, SG-337: of a face-down marker all but V see which ones it may be."""
     marker, up = s["slot"][index], s["face_up"][index]
     down = marker != NONE and not up
@@ -248,35 +261,42 @@ def placements(s: Fields, f: SagaFacts) -> list[list[str]]:
     return [[f.areas[f.area_of_seal(world // 5**i % 5)] for i in down] for world in range(125) if s["possible"][world]]
 
 
-def tile(s: Fields, f: SagaFacts, index: int) -> dict[str, Any]:
+def tile(s: Fields, f: SagaFacts, index: int) -> Tile:
     holder = s["holder"][index]
     return {"id": index + 1, "holder": None if holder == NONE else SIDES[holder], "used": bool(s["used"][index]), **printed(f)[index]}
 
 
 @lru_cache(maxsize=64)
-def printed(f: SagaFacts) -> list[dict[str, Any]]:
+def printed(f: SagaFacts) -> list[PrintedTile]:
     """What is printed on the four tiles."""
-    tiles = []
-    for index in range(4):
-        halves: dict[str, Any] = {"icon": "act_first" if index == f.act_first else "draft_first" if index == f.draft_first else None}
-        for side in (V, A):
-            bonus, actions, either = f.half(side, index)
-            halves[SIDES[side]] = {"bonus": PRINTED_BONUSES[bonus], "actions": [ACTION_NAMES[a] for a in actions], "either": either}
-        tiles.append(halves)
-    return tiles
+    return [{"icon": icon(f, index), "V": half(f, V, index), "A": half(f, A, index)} for index in range(4)]
 
 
-def turn(s: Fields) -> dict[str, Any] | None:
+def icon(f: SagaFacts, index: int) -> TileIcon | None:
+    return "act_first" if index == f.act_first else "draft_first" if index == f.draft_first else None
+
+
+def half(f: SagaFacts, side: int, index: int) -> Half:
+    bonus, actions, either = f.half(side, index)
+    return {"bonus": PRINTED_BONUSES[bonus], "actions": [action_name(a) for a in actions], "either": either}
+
+
+def action_name(action: int) -> Action:
+    name = ACTION_NAMES[action]
+    assert name != "end"
+    return name
+
+
+def turn(s: Fields) -> Turn | None:
     """The tile being resolved and the actions already carried out on it."""
-    if PHASES[s["phase"]] != "actions" or DECISIONS[s["step"]] == "tile_first":
+    if PHASES[s["phase"]] != "actions" or s["step"] == TILE_FIRST:
         return None
-    return {"tile": s["tile"] + 1, "done": [ACTION_NAMES[a] for a in range(1, 9) if s["done"][a]]}
+    return {"tile": s["tile"] + 1, "done": [action_name(a) for a in range(1, 9) if s["done"][a]]}
 
 
-def pending(s: Fields, f: SagaFacts) -> dict[str, Any]:
+def pending(s: Fields, f: SagaFacts, decision: str) -> Pending:
     """The answers given so far within a choice that is made part by part: at a table everybody sees the hands move."""
-    decision = "" if s["phase"] == OVER else DECISIONS[s["step"]]
-    found: dict[str, Any] = {}
+    found: Pending = {}
     if decision in ORIGIN_SETTLED:
         found["origin"] = f.places[s["origin"]]
     if decision in ("move_leader", "move_warriors", "bonus_move_unit"):
@@ -304,7 +324,7 @@ def pending(s: Fields, f: SagaFacts) -> dict[str, Any]:
     return found
 
 
-def battle(s: Fields, f: SagaFacts) -> dict[str, Any] | None:
+def battle(s: Fields, f: SagaFacts, decision: str) -> Battle | None:
     if s["battle"] == NONE:
         return None
     return {
@@ -316,12 +336,12 @@ def battle(s: Fields, f: SagaFacts) -> dict[str, Any] | None:
             if s["revealed"][side] >> label & 1
         ],
         "passed": {"V": bool(s["passed"][V]), "A": bool(s["passed"][A])},
-        "losses": {"V": s["loss"][V], "A": s["loss"][A]} if DECISIONS[s["step"]] in ("casualty_leader", "retreat", "v4_raid") else None,
+        "losses": {"V": s["loss"][V], "A": s["loss"][A]} if decision in ("casualty_leader", "retreat", "v4_raid") else None,
     }
 
 
-def conditions(s: Fields, f: SagaFacts) -> dict[str, list[int]]:
-    """How far each victory condition is: [now, needed]."""
+def conditions(s: Fields, f: SagaFacts) -> Conditions:
+    """How far each victory condition is: now, needed."""
     control = [area for area in range(ENGLAND) if s["units"][V][area] > s["units"][A][area]]
     return {
         "clock": [s["marker"], burh_space(s, f)],

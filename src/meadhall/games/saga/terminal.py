@@ -1,16 +1,15 @@
 """Saga's board as text."""
 
-from typing import Any
-
 from meadhall.core.words import Noun, Words
+from meadhall.games.saga.constants import SIDES
+from meadhall.games.saga.look import ABILITIES
+from meadhall.games.saga.schema import Ability, Area, Condition, Leader, Revealed, SagaView, Side, Slot, Tile
 
 MARKS = {"V": "⚔", "A": "◯"}
-WINS = {"V": ("areas", "coins", "no_anglo_saxons"), "A": ("clock", "no_vikings")}
-
-View = dict[str, Any]
+WINS: dict[Side, tuple[Condition, ...]] = {"V": ("areas", "coins", "no_anglo_saxons"), "A": ("clock", "no_vikings")}
 
 
-def board(words: Words, view: View) -> str:
+def board(words: Words, view: SagaView) -> str:
     """The whole view in about forty lines."""
     parts = [header(words, view), land(words, view), battle(words, view), [tile(words, t) for t in view["tiles"]], leaders(words, view)]
     return "\n\n".join("\n".join(lines) for lines in parts if lines)
@@ -27,7 +26,7 @@ def names(words: Words, places: list[str]) -> str:
 # -- track, coins, supplies, and how far the victory conditions are --------------------------------------------------------------
 
 
-def header(words: Words, view: View) -> list[str]:
+def header(words: Words, view: SagaView) -> list[str]:
     track, coins = view["track"], view["coins"]
 
     def piece(name: str) -> str:
@@ -42,23 +41,23 @@ def header(words: Words, view: View) -> list[str]:
         f"{piece('initiative')}: {side_name(words, view['initiative'])}",
     ]
     lines = [" · ".join(first)]
-    for side in ("V", "A"):
+    for side in SIDES:
         held = view["supply"][side]
         pieces = [words.say("warriors.name", n=held["warriors"]), words.say("count.leader", n=held["leaders"])]
-        pieces += [words.say("count.burh", n=held["burhs"])] if "burhs" in held else []
+        pieces += [words.say("count.burh", n=view["supply"]["A"]["burhs"])] if side == "A" else []
         lines.append(
             f"{MARKS[side]} {side_name(words, side)}: {words.say('count.coin', n=coins[side])} · {piece('supply')}: {', '.join(pieces)}"
         )
     markers = view["pool"]["markers"]
     known = "" if markers is None else f" ({names(words, markers)})"
     lines.append(f"  {piece('bank')}: {words.say('count.coin', n=coins['bank'])} · {piece('pool')}: {view['pool']['count']}{known}")
-    for side in ("V", "A"):
+    for side in SIDES:
         ways = [f"{words.name(Noun('condition_short', way))} ({progress(words, view, way)})" for way in WINS[side]]
         lines.append(f"{MARKS[side]} {words.say('text.wins', side=Noun('side', side))} {' · '.join(ways)}")
     return lines
 
 
-def progress(words: Words, view: View, way: str) -> str:
+def progress(words: Words, view: SagaView, way: Condition) -> str:
     now, needed = view["conditions"][way]
     if way == "clock":
         return words.say("board.rounds", n=max(0, now - needed))
@@ -68,14 +67,14 @@ def progress(words: Words, view: View, way: str) -> str:
 # -- the map -------------------------------------------------------------------------------------------------------------------------
 
 
-def land(words: Words, view: View) -> list[str]:
+def land(words: Words, view: SagaView) -> list[str]:
     lines = []
     width = max(len(name(words, area)) for area in view["areas"])
     slots = {slot["id"]: slot for slot in view["slots"]}
     for area in view["areas"]:
         if area["kind"] == "scandinavia" and area["id"] == view["slots"][0]["id"]:
             lines.append("")
-        units = [u for u in (units_of(words, area, side) for side in ("V", "A")) if u]
+        units = [u for u in (units_of(words, area, side) for side in SIDES) if u]
         burh = "⌂ " if area["burh"] else "  "
         kind = {"coast": "≈", "inland": "♔"}.get(area["kind"], " ")
         lines.append(f"  {kind} {name(words, area).ljust(width)}  {burh}{'   '.join(units)}{marker(words, slots.get(area['id']))}".rstrip())
@@ -83,18 +82,18 @@ def land(words: Words, view: View) -> list[str]:
     return lines
 
 
-def name(words: Words, area: dict[str, Any]) -> str:
+def name(words: Words, area: Area) -> str:
     return words.name(Noun("place", area["id"]))
 
 
-def roads(words: Words, view: View) -> list[str]:
+def roads(words: Words, view: SagaView) -> list[str]:
     """Every pair of adjacent areas once."""
     order = [area["id"] for area in view["areas"]]
     pairs = [(area["id"], other) for area in view["areas"] for other in area["neighbours"] if order.index(area["id"]) < order.index(other)]
     return ["–".join(words.name(Noun("label", place)) for place in pair) for pair in pairs]
 
 
-def units_of(words: Words, area: dict[str, Any], side: str) -> str:
+def units_of(words: Words, area: Area, side: Side) -> str:
     leaders = [leader_tag(words, leader) for leader in area["leaders"] if leader["side"] == side]
     warriors = area["warriors"][side]
     if not warriors and not leaders:
@@ -102,11 +101,11 @@ def units_of(words: Words, area: dict[str, Any], side: str) -> str:
     return f"{MARKS[side]} {' + '.join([*([str(warriors)] if warriors else []), *leaders])}"
 
 
-def leader_tag(words: Words, leader: dict[str, Any]) -> str:
+def leader_tag(words: Words, leader: Leader | Revealed) -> str:
     return f"[{leader['label']} {words.name(Noun('leader', leader['ability'])) if leader['ability'] else '?'}]"
 
 
-def marker(words: Words, slot: dict[str, Any] | None) -> str:
+def marker(words: Words, slot: Slot | None) -> str:
     """Where a marker leads; of a face-down one that is not known, where it may lead."""
     if slot is None or slot["face"] == "empty":
         return ""
@@ -118,14 +117,14 @@ def marker(words: Words, slot: dict[str, Any] | None) -> str:
 # -- battles, tiles, leaders -----------------------------------------------------------------------------------------------------------
 
 
-def battle(words: Words, view: View) -> list[str]:
+def battle(words: Words, view: SagaView) -> list[str]:
     """The battle under way, those that wait, and who has fallen for good."""
     lines = []
     fought = view["battle"]
     if fought is not None:
         parts = [words.say("log.battle", area=Noun("place", fought["area"])).rstrip(".")]
         revealed = [f"{MARKS[leader['side']]} {leader_tag(words, leader)}" for leader in fought["revealed"]]
-        passed = [side_name(words, side) for side in ("V", "A") if fought["passed"][side]]
+        passed = [side_name(words, side) for side in SIDES if fought["passed"][side]]
         losses = fought["losses"]
         parts += [words.say("text.revealed", leaders=", ".join(revealed))] if revealed else []
         parts += [words.say("text.passed", sides=", ".join(passed))] if passed else []
@@ -139,36 +138,43 @@ def battle(words: Words, view: View) -> list[str]:
     return lines
 
 
-def tile(words: Words, t: dict[str, Any]) -> str:
+def tile(words: Words, t: Tile) -> str:
     halves = []
-    for side in ("V", "A"):
+    for side in SIDES:
         half = t[side]
         joint = " / " if half["either"] else " + "
         actions = joint.join(words.name(Noun("action", action)) for action in half["actions"])
         bonus = f"({words.name(Noun('printed_bonus', half['bonus']))}) " if half["bonus"] else ""
         halves.append(f"{MARKS[side]} {bonus}{actions}")
     icon = f" · {words.name(Noun('icon', t['icon']))}" if t["icon"] else ""
-    holder = {None: "  ", "V": f"{MARKS['V']} ", "A": f"{MARKS['A']} "}[t["holder"]]
+    holder = f"{MARKS[t['holder']]} " if t["holder"] else "  "
     used = " ✓" if t["used"] else ""
     return f"{holder}{words.name(Noun('tile', 't' + str(t['id'])))}: {halves[0]} | {halves[1]}{icon}{used}"
 
 
-def leaders(words: Words, view: View) -> list[str]:
+def leaders(words: Words, view: SagaView) -> list[str]:
     """Abilities: the viewer's own leaders with where they are, and all that the other side can have, with what is known of them."""
     lines = []
-    seen = {leader["ability"]: leader | {"where": area["id"]} for area in view["areas"] for leader in area["leaders"]}
-    seen |= {leader["ability"]: leader | {"where": "gone"} for leader in view["gone"]}
-    own = {leader["ability"]: leader for leader in view["own_leaders"]}
-    for side in sorted(("V", "A"), key=lambda side: side != view["seat"]):
+    where: dict[Ability, tuple[int, str]] = {
+        leader["ability"]: (leader["label"], place) for place, leader in standing(view) if leader["ability"] is not None
+    }
+    where |= {leader["ability"]: (leader["label"], leader["where"]) for leader in view["own_leaders"]}
+    for side in sorted(SIDES, key=lambda side: side != view["seat"]):
         lines.append(words.say("text.leaders", side=Noun("side", side)))
-        abilities = [f"{side}{n}" for n in range(1, 5)]
-        lines += [ability_line(words, ability, own.get(ability) or seen.get(ability)) for ability in abilities]
+        lines += [ability_line(words, view, ability, where.get(ability)) for ability in ABILITIES[SIDES.index(side)]]
     return lines
 
 
-def ability_line(words: Words, ability: str, leader: dict[str, Any] | None) -> str:
-    text = f"{words.name(Noun('leader', ability))}: {words.name(Noun('ability', ability))}"
-    if leader is None:
+def standing(view: SagaView) -> list[tuple[str, Leader]]:
+    """The leaders on the board and those gone for good, with where they are."""
+    return [*((area["id"], leader) for area in view["areas"] for leader in area["leaders"]), *(("gone", leader) for leader in view["gone"])]
+
+
+def ability_line(words: Words, view: SagaView, ability: Ability, where: tuple[int, str] | None) -> str:
+    """An ability, and the label and place of the leader that has it, if known."""
+    text = f"{words.name(Noun('leader', ability))}: {words.name(Noun('ability', view['abilities'][ability]))}"
+    if where is None:
         return f"  [?] {text}"
-    table = "place" if words.has(f"place.{leader['where']}") else "piece"
-    return f"  [{leader['label'] or '-'}] {text} ({words.name(Noun(table, leader['where']))})"
+    label, place = where
+    table = "place" if words.has(f"place.{place}") else "piece"
+    return f"  [{label or '-'}] {text} ({words.name(Noun(table, place))})"

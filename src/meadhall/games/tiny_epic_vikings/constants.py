@@ -1,16 +1,23 @@
 """The names of Tiny Epic Vikings' numbers. Decisions are numbered as in the rules (D1 to D40); D41 exists with one option only."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # the declarations are made before anything is installed
+    from meadhall.games.tiny_epic_vikings.schema import End, Good, Phase, Rune
+
 NONE = -1
 
 # Phases.
 SETUP, DRAFT, TURNS, OVER = 0, 1, 2, 3
-PHASES = ("setup", "draft", "actions", "over")
+PHASES: tuple[Phase, ...] = ("setup", "draft", "actions", "over")
 
 # Runes and resources; ANY as a kind of rune or of resource.
 RICHES, SECRETS, WRATH, ANY = 0, 1, 2, 3
-RUNES = ("riches", "secrets", "wrath")
+RUNES: tuple[Rune, ...] = ("riches", "secrets", "wrath")
 WOOD, FOOD, STEEL = 0, 1, 2
-RESOURCES = ("wood", "food", "steel")
+RESOURCES: tuple[Good, ...] = ("wood", "food", "steel")
 
 # What a strength is boosted by: nothing, a rune (0-2), any rune (3), a resource (4-6).
 NO_BOOST, BOOST_RESOURCE = -1, 4
@@ -22,16 +29,16 @@ ACTS = ("sail", "explore", "harvest", "build", "explore_temple", "smite", "draw_
 REF_RUNE, REF_BOON, REF_DEDICATION, REF_MAT, REFS = 48, 96, 102, 106, 109
 
 # Sizes.
-CARDS, FAVORS, GODS, ISLANDS, DOCKS, FJORDS = 48, 18, 6, 9, 36, 16
+CARDS, FAVORS, GODS, ISLANDS, DOCKS, FJORDS, PARTIES, SPACES = 48, 18, 6, 9, 36, 16, 4, 7
 MOST, VILLAGES, SETTLERS = 7, 13, 6
-STACK = 48
+STACK, MOST_OPTIONS = 48, 56
 
 # Where a Viking card is. HAND, ROW (face up), DOWN (face down in a row) and PACK (being drafted) + party or pack.
 DECK, DISCARD, INVADER, HAND, ROW, DOWN, PACK, ENEMY_DECK, PILE, ENEMY_DOWN = 0, 1, 2, 4, 8, 12, 16, 20, 21, 22
 
 # Ends of the rows of Favor cards: row x 2 + end.
 TOP, BOTTOM, LEFT, RIGHT = 0, 1, 0, 1
-ENDS = ("top-left", "top-right", "bottom-left", "bottom-right")
+ENDS: tuple[End, ...] = ("top-left", "top-right", "bottom-left", "bottom-right")
 
 # Decisions.
 PLACE_START_BOAT, DRAFT_PICK, SOLO_PICK, RECALL, CHOOSE_CARD, CHOOSE_FACE, CHOOSE_FAVOR, USE_LEADER = 1, 2, 3, 4, 5, 6, 7, 8
@@ -42,48 +49,11 @@ DEDICATE, SOLO_JOIN, TARGET_TIE, ROUTE_TIE, SETTLER_TIE, DOCK_TIE, TEMPLE_TIE, F
 DECISIONS = 41
 STRIDE = 64
 
-DECISION_NAMES = (
-    *("", "place_start_boat", "draft_pick", "solo_pick", "recall_settler", "choose_card", "choose_face", "choose_favor"),
-    *("use_leader_action", "sail_boat", "sail_move", "displace_to", "deploy_count", "raid", "explore_from", "explore_to"),
-    *("gain_resource", "build_space", "build_boat_at", "build_temple_at", "use_rune_action", "temple_from", "temple_to"),
-    *("smite_target", "draw_discard", "exchange_from", "exchange_to", "exchange_count", "use_boon", "boon_fury_god"),
-    *("boon_fury_dir", "return_favor", "return_favor_at", "dedicate", "solo_join", "enemy_target_tie", "enemy_route_tie"),
-    *("enemy_settler_tie", "enemy_dock_tie", "enemy_temple_tie", "enemy_favor_tie", "pay_steel"),
-)
-
-# Chores: what follows without a choice, waiting on the stack.
-(
-    START_BOATS,
-    ERA,
-    TURN,
-    PLAY,
-    LEADER,
-    RUNE,
-    RUNE_ASK,
-    STEP_3,
-    TURN_END,
-    CONTROL,
-    DEPLOY,
-    RAID_STEP,
-    RESOLVE,
-    PAY,
-    FIGHT,
-    WIN,
-    TAKE_FAVOR,
-    LOSER,
-    RAISE_FURY,
-    BATTLE_OVER,
-    LAST_BATTLES,
-    CLEAN_UP,
-    ENEMY_TURN,
-    ENEMY_ACT,
-    ENEMY_RUNE,
-    CHIEF_SAILS,
-    ADD_SETTLERS,
-    ENEMY_DEDICATES,
-    SYMBOLS,
-    TRACK_END,
-) = range(DECISIONS + 1, DECISIONS + 31)
+# Chores: what follows without a choice, waiting on the stack. 50 is free.
+START_BOATS, ERA, TURN, PLAY, LEADER, RUNE, RUNE_ASK, DEDICATION, CONTROL, DEPLOY, RAID_STEP = 42, 43, 44, 45, 46, 47, 48, 49, 51, 52, 53
+RESOLVE, PAY, FIGHT, WIN, TAKE_FAVOR, LOSER, RAISE_FURY, BATTLE_OVER, LAST_BATTLES = 54, 55, 56, 57, 58, 59, 60, 61, 62
+CLEAN_UP, ENEMY_TURN, ENEMY_ACT, ENEMY_RUNE = 63, 64, 65, 66
+CHIEF_SAILS, ADD_SETTLERS, ENEMY_DEDICATES, SYMBOLS, TRACK_END = 67, 68, 69, 70, 71
 
 # Nouns.
 # "done", "stop" and "none" come after the islands or places of the map; SMITE_TARGET is island x parties + party.
@@ -104,71 +74,3 @@ FOR_BUILD, FOR_CHASE = 0, 1  # DOCK_TIE
 
 # How the game was won.
 CONDITIONS = ("points", "island_runes", "favors", "temples", "boats", "resources", "shared")
-
-# Events: number here, name and particulars in game.py.
-(
-    E_GODS,
-    E_FIRST_PLAYER,
-    E_ENEMY_ISLAND,
-    E_START_BOAT,
-    E_ERA,
-    E_DEALT,
-    E_PICKED,
-    E_PASSED,
-    E_ENEMY_DISCARD,
-    E_PILE,
-    E_TURN,
-    E_RECALLED,
-    E_PLAYED_UP,
-    E_PLAYED_DOWN,
-    E_BATTLE_STARTED,
-    E_JOINED,
-    E_ENTERED,
-    E_DECLINED,
-    E_ACTION,
-    E_SAILED,
-    E_LANDED,
-    E_DISPLACED,
-    E_BOAT_HOME,
-    E_DEPLOYED,
-    E_ATTACKED,
-    E_RAIDED,
-    E_EXPLORED,
-    E_GAINED,
-    E_LOST,
-    E_BUILT_BOAT,
-    E_BUILT_TEMPLE,
-    E_TEMPLE_MOVED,
-    E_SMITTEN,
-    E_DREW,
-    E_DISCARDED,
-    E_EXCHANGED,
-    E_RUNE_TAKEN,
-    E_RUNE_RETURNED,
-    E_FURY,
-    E_REVEALED,
-    E_PAID,
-    E_OUT,
-    E_INVADER,
-    E_STRENGTH,
-    E_WON_FAVOR,
-    E_FAVOR_BACK,
-    E_LOST_BATTLE,
-    E_FAVOR_KEPT,
-    E_FAVOR_RETURNED,
-    E_DEDICATED,
-    E_RESHUFFLED,
-    E_CLEAN_UP,
-    E_CHIEFTAIN,
-    E_ENEMY_CARD,
-    E_CHIEF_MOVED,
-    E_ENEMY_SETTLER,
-    E_ENEMY_BOAT,
-    E_ENEMY_TEMPLE,
-    E_MARKER,
-    E_SYMBOL,
-    E_TRACK_END,
-    E_SCORED,
-    E_WON,
-    E_IDLE,
-) = range(64)

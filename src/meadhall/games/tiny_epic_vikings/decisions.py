@@ -1,401 +1,467 @@
-"""Which decision is asked: its options, why others are not, what a choice does, and the chores between the decisions."""
+"""Every decision of Tiny Epic Vikings, whole: D1 to D41. The ids of what stands for an answer on the board are in things.py.
 
-from meadhall.games.tiny_epic_vikings.constants import (
-    ADD_SETTLERS,
-    BATTLE_OVER,
-    BOON_DIR,
-    BOON_GOD,
-    BUILD_BOAT_AT,
-    BUILD_SPACE,
-    BUILD_TEMPLE_AT,
-    CHIEF_SAILS,
-    CHOOSE_CARD,
-    CHOOSE_FACE,
-    CHOOSE_FAVOR,
-    CLEAN_UP,
-    CONTROL,
-    DECISIONS,
-    DEDICATE,
-    DEPLOY,
-    DEPLOY_COUNT,
-    DISPLACE_TO,
-    DOCK_TIE,
-    DRAFT_PICK,
-    DRAW_DISCARD,
-    ENEMY_ACT,
-    ENEMY_DEDICATES,
-    ENEMY_RUNE,
-    ENEMY_TURN,
-    ERA,
-    EXCHANGE_COUNT,
-    EXCHANGE_FROM,
-    EXCHANGE_TO,
-    EXPLORE_FROM,
-    EXPLORE_TO,
-    FAVOR_TIE,
-    FIGHT,
-    GAIN,
-    HAND,
-    LAST_BATTLES,
-    LEADER,
-    LOSER,
-    OVER,
-    PAY,
-    PAY_STEEL,
-    PLACE_START_BOAT,
-    PLAY,
-    RAID,
-    RAID_STEP,
-    RAISE_FURY,
-    RECALL,
-    RESOLVE,
-    RETURN_AT,
-    RETURN_FAVOR,
-    ROUTE_TIE,
-    RUNE,
-    RUNE_ASK,
-    SAIL_BOAT,
-    SAIL_MOVE,
-    SETTLER_TIE,
-    SETTLERS,
-    SMITE_TARGET,
-    SOLO_JOIN,
-    SOLO_PICK,
-    START_BOATS,
-    STEP_3,
-    SYMBOLS,
-    TAKE_FAVOR,
-    TARGET_TIE,
-    TEMPLE_FROM,
-    TEMPLE_TIE,
-    TEMPLE_TO,
-    TRACK_END,
-    TURN,
-    USE_BOON,
-    USE_LEADER,
-    USE_RUNE,
-    WIN,
+`part` names what the others are told while somebody decides: the key `waiting.PART` of the word catalogues.
+"""
+
+from meadhall.core.asking import Decision, Decisions
+from meadhall.core.menu import Menu
+from meadhall.games.tiny_epic_vikings import actions, battle, draft, enemy, names, prompts, runes, sailing, setup, things, tracks, turns
+from meadhall.games.tiny_epic_vikings import constants as k
+from meadhall.games.tiny_epic_vikings.board import Board, refuse_nothing
+from meadhall.games.tiny_epic_vikings.names import or_word
+from meadhall.games.tiny_epic_vikings.notation import DEDICATIONS, NO_YES, SKIP_USE, SPACES_OF_MAT, UP_DOWN, Nouns, counts
+
+
+def in_pack(b: Board, seat: int, menu: Menu) -> None:
+    """Nobody keeps a card of another pack (TV-49)."""
+    pack = k.PACK + draft.pack_of(b, seat, b.draft_round)
+    for card in range(k.CARDS):
+        if b.where[card] == pack:
+            menu.add(card)
+
+
+DECISIONS = Decisions(
+    # set-up and draft
+    Decision(
+        k.PLACE_START_BOAT,
+        "place_start_boat",
+        "place",
+        Nouns.fjords,
+        part="place",
+        refuse=setup.refuse_start_boat,
+        choose=setup.choose_start_boat,
+        says=names.place_choice,
+        thing=things.place,
+    ),
+    Decision(
+        k.DRAFT_PICK,
+        "draft_pick",
+        "draft",
+        Nouns.each_card,
+        part="draft",
+        refuse=draft.refuse_pick,
+        choose=draft.choose_pick,
+        among=in_pack,
+        sure=True,
+        says=names.card_choice,
+        thing="card",
+        asks=prompts.pack_held,
+    ),
+    Decision(
+        k.SOLO_PICK,
+        "solo_pick",
+        "take",
+        Nouns.each_card,
+        part="draft",
+        refuse=draft.refuse_solo_pick,
+        choose=draft.choose_solo_pick,
+        says=names.card_choice,
+        thing="card",
+        asks=prompts.pile,
+    ),
+    # a turn
+    Decision(
+        k.RECALL,
+        "recall_settler",
+        "recall",
+        Nouns.islands_or_done,
+        part="turn",
+        refuse=turns.refuse_recall,
+        choose=turns.choose_recall,
+        buttons=("done",),
+        says=or_word("recall", "done", says=names.island_choice),
+        thing=things.own_settlers,
+    ),
+    Decision(
+        k.CHOOSE_CARD,
+        "choose_card",
+        "card",
+        Nouns.each_card,
+        part="turn",
+        refuse=turns.refuse_card,
+        choose=turns.choose_card,
+        says=names.card_choice,
+        thing="card",
+        asks=prompts.joining,
+    ),
+    Decision(
+        k.CHOOSE_FACE,
+        "choose_face",
+        "face",
+        UP_DOWN,
+        part="turn",
+        refuse=turns.refuse_face,
+        choose=turns.choose_face,
+        asks=prompts.card,
+    ),
+    Decision(
+        k.CHOOSE_FAVOR,
+        "choose_favor",
+        "favor",
+        k.ENDS,
+        part="favor",
+        refuse=battle.refuse_favor,
+        choose=battle.choose_favor,
+        says=names.end_choice,
+        thing="end",
+    ),
+    Decision(
+        k.USE_LEADER,
+        "use_leader_action",
+        "leader",
+        SKIP_USE,
+        part="card",
+        refuse=refuse_nothing,
+        choose=turns.choose_leader_action,
+        asks=prompts.card,
+    ),
+    # sail
+    Decision(
+        k.SAIL_BOAT,
+        "sail_boat",
+        "boat",
+        Nouns.places_or_none,
+        part="sail",
+        refuse=sailing.refuse_boat,
+        choose=sailing.choose_boat,
+        buttons=("none",),
+        says=or_word("boat", "none", says=names.place_choice),
+        thing=things.place,
+        asks=prompts.number,
+    ),
+    Decision(
+        k.SAIL_MOVE,
+        "sail_move",
+        "sail",
+        Nouns.places_or_stop,
+        part="sail",
+        refuse=sailing.refuse_move,
+        choose=sailing.choose_move,
+        buttons=("stop",),
+        says=or_word("sail", "stop", says=names.place_choice),
+        thing=things.place,
+        asks=prompts.voyage,
+    ),
+    Decision(
+        k.DISPLACE_TO,
+        "displace_to",
+        "displace",
+        Nouns.fjords,
+        part="sail",
+        refuse=sailing.refuse_displace,
+        choose=sailing.choose_displace,
+        says=names.place_choice,
+        thing=things.place,
+        asks=prompts.dock,
+    ),
+    Decision(
+        k.DEPLOY_COUNT,
+        "deploy_count",
+        "deploy",
+        counts(6),
+        part="sail",
+        refuse=sailing.refuse_deploy,
+        choose=sailing.choose_deploy,
+        says=names.count_choice,
+        asks=prompts.island_and_number,
+    ),
+    Decision(k.RAID, "raid", "raid", NO_YES, part="sail", refuse=refuse_nothing, choose=sailing.choose_raid, asks=prompts.village),
+    # explore, harvest, build
+    Decision(
+        k.EXPLORE_FROM,
+        "explore_from",
+        "explore",
+        Nouns.islands_or_stop,
+        part="explore",
+        refuse=actions.refuse_explore_from,
+        choose=actions.choose_explore_from,
+        buttons=("stop",),
+        says=or_word("explore", "stop", says=names.island_choice),
+        thing=things.own_settlers,
+        asks=prompts.number,
+    ),
+    Decision(
+        k.EXPLORE_TO,
+        "explore_to",
+        "explore-to",
+        Nouns.islands,
+        part="explore",
+        refuse=actions.refuse_explore_to,
+        choose=actions.choose_explore_to,
+        says=names.island_choice,
+        thing="island",
+        asks=prompts.island,
+    ),
+    Decision(
+        k.GAIN,
+        "gain_resource",
+        "gain",
+        k.RESOURCES,
+        part="gain",
+        refuse=actions.refuse_gain,
+        choose=actions.choose_gain,
+        says=names.resource_choice,
+        thing=things.own_good,
+        asks=prompts.number,
+    ),
+    Decision(
+        k.BUILD_SPACE,
+        "build_space",
+        "build",
+        (*SPACES_OF_MAT, "none"),
+        part="build",
+        refuse=actions.refuse_build,
+        choose=actions.choose_build,
+        buttons=("none",),
+        says=or_word("build", "none", says=names.build_choice),
+        thing=things.own_space,
+    ),
+    Decision(
+        k.BUILD_BOAT_AT,
+        "build_boat_at",
+        "boat-at",
+        Nouns.fjords,
+        part="build",
+        refuse=actions.refuse_boat_at,
+        choose=actions.choose_boat_at,
+        says=names.place_choice,
+        thing=things.place,
+    ),
+    Decision(
+        k.BUILD_TEMPLE_AT,
+        "build_temple_at",
+        "temple-at",
+        Nouns.islands,
+        part="build",
+        refuse=actions.refuse_temple_at,
+        choose=actions.choose_temple_at,
+        says=names.island_choice,
+        thing="island",
+    ),
+    # Rune Actions
+    Decision(
+        k.USE_RUNE,
+        "use_rune_action",
+        "rune",
+        SKIP_USE,
+        part="card",
+        refuse=refuse_nothing,
+        choose=turns.choose_rune_action,
+        asks=prompts.card,
+    ),
+    Decision(
+        k.TEMPLE_FROM,
+        "temple_from",
+        "temple",
+        Nouns.islands_or_none,
+        part="explore",
+        refuse=runes.refuse_temple_from,
+        choose=runes.choose_temple_from,
+        buttons=("none",),
+        says=or_word("temple", "none", says=names.island_choice),
+        thing=things.own_temple,
+    ),
+    Decision(
+        k.TEMPLE_TO,
+        "temple_to",
+        "temple-to",
+        Nouns.islands,
+        part="explore",
+        refuse=runes.refuse_temple_to,
+        choose=runes.choose_temple_to,
+        says=names.island_choice,
+        thing="island",
+        asks=prompts.island,
+    ),
+    Decision(
+        k.SMITE_TARGET,
+        "smite_target",
+        "smite",
+        Nouns.targets_or_stop,
+        part="smite",
+        refuse=runes.refuse_smite,
+        choose=runes.choose_smite,
+        buttons=("stop",),
+        says=or_word("smite", "stop", says=names.settler_choice),
+        thing=things.settlers,
+        asks=prompts.number,
+    ),
+    Decision(
+        k.DRAW_DISCARD,
+        "draw_discard",
+        "discard",
+        Nouns.each_card,
+        part="card",
+        refuse=runes.refuse_discard,
+        choose=runes.choose_discard,
+        says=names.card_choice,
+        thing="card",
+    ),
+    Decision(
+        k.EXCHANGE_FROM,
+        "exchange_from",
+        "exchange",
+        (*k.RESOURCES, "none"),
+        part="gain",
+        refuse=runes.refuse_exchange_from,
+        choose=runes.choose_exchange_from,
+        buttons=("none",),
+        says=or_word("exchange", "none", says=names.resource_choice),
+        thing=things.own_good,
+    ),
+    Decision(
+        k.EXCHANGE_TO,
+        "exchange_to",
+        "exchange-to",
+        k.RESOURCES,
+        part="gain",
+        refuse=runes.refuse_exchange_to,
+        choose=runes.choose_exchange_to,
+        says=names.resource_choice,
+        thing=things.own_good,
+        asks=prompts.resource,
+    ),
+    Decision(
+        k.EXCHANGE_COUNT,
+        "exchange_count",
+        "exchange-n",
+        counts(7),
+        part="gain",
+        refuse=runes.refuse_exchange_count,
+        choose=runes.choose_exchange_count,
+        says=names.count_choice,
+        asks=prompts.resources,
+    ),
+    # after a battle
+    Decision(k.USE_BOON, "use_boon", "boon", SKIP_USE, part="boon", refuse=refuse_nothing, choose=runes.choose_boon, asks=prompts.god),
+    Decision(
+        k.BOON_GOD,
+        "boon_fury_god",
+        "boon-god",
+        k.RUNES,
+        part="boon",
+        refuse=refuse_nothing,
+        choose=runes.choose_boon_god,
+        says=names.god_choice,
+        thing="god",
+    ),
+    Decision(
+        k.BOON_DIR,
+        "boon_fury_dir",
+        "boon-fury",
+        UP_DOWN,
+        part="boon",
+        refuse=runes.refuse_boon_dir,
+        choose=runes.choose_boon_dir,
+        asks=prompts.god,
+    ),
+    Decision(
+        k.RETURN_FAVOR,
+        "return_favor",
+        "return",
+        Nouns.each_favor,
+        part="favor",
+        refuse=battle.refuse_return,
+        choose=battle.choose_return,
+        says=names.favor_choice,
+        thing="favor",
+    ),
+    Decision(
+        k.RETURN_AT,
+        "return_favor_at",
+        "return-at",
+        k.ENDS,
+        part="favor",
+        refuse=battle.refuse_return_at,
+        choose=battle.choose_return_at,
+        says=names.end_choice,
+        thing="end",
+        asks=prompts.favor,
+    ),
+    Decision(
+        k.DEDICATE,
+        "dedicate",
+        "dedicate",
+        (*DEDICATIONS, *k.RUNES, "none"),
+        part="dedicate",
+        refuse=turns.refuse_dedication,
+        choose=turns.choose_dedication,
+        buttons=("none",),
+        says=or_word("dedicate", "none", says=names.dedication_choice),
+        thing=things.dedication,
+    ),
+    # alone: the enemy's battle, and its ties
+    Decision(k.SOLO_JOIN, "solo_join", "join", NO_YES, part="battle", refuse=refuse_nothing, choose=turns.choose_join, asks=prompts.bonus),
+    Decision(
+        k.TARGET_TIE,
+        "enemy_target_tie",
+        "enemy-target",
+        Nouns.islands,
+        part="enemy",
+        refuse=enemy.refuse_target,
+        choose=enemy.choose_target,
+        says=names.island_choice,
+        thing="island",
+    ),
+    Decision(
+        k.ROUTE_TIE,
+        "enemy_route_tie",
+        "enemy-route",
+        Nouns.docks,
+        part="enemy",
+        refuse=enemy.refuse_route,
+        choose=enemy.choose_route,
+        says=names.place_choice,
+        thing=things.place,
+        asks=prompts.island_and_number,
+    ),
+    Decision(
+        k.SETTLER_TIE,
+        "enemy_settler_tie",
+        "enemy-settler",
+        Nouns.islands,
+        part="enemy",
+        refuse=enemy.refuse_source,
+        choose=enemy.choose_source,
+        says=names.island_choice,
+        thing="island",
+        asks=prompts.missing_settlers,
+    ),
+    Decision(
+        k.DOCK_TIE,
+        "enemy_dock_tie",
+        "enemy-dock",
+        Nouns.docks,
+        part="enemy",
+        refuse=tracks.refuse_dock,
+        choose=tracks.choose_dock,
+        says=names.place_choice,
+        thing=things.place,
+        asks=prompts.purpose,
+    ),
+    Decision(
+        k.TEMPLE_TIE,
+        "enemy_temple_tie",
+        "enemy-temple",
+        Nouns.islands,
+        part="enemy",
+        refuse=tracks.refuse_enemy_temple,
+        choose=tracks.choose_enemy_temple,
+        says=names.island_choice,
+        thing="island",
+    ),
+    Decision(
+        k.FAVOR_TIE,
+        "enemy_favor_tie",
+        "enemy-favor",
+        k.ENDS,
+        part="enemy",
+        refuse=tracks.refuse_enemy_favor,
+        choose=tracks.choose_enemy_favor,
+        says=names.end_choice,
+        thing="end",
+        asks=prompts.row,
+    ),
+    # OPT-14
+    Decision(k.PAY_STEEL, "pay_steel", "pay", NO_YES, part="battle", refuse=refuse_nothing, choose=battle.choose_pay, asks=prompts.steel),
 )
-from meadhall.games.tiny_epic_vikings.heuristics import Heuristics
-
-
-class Decisions(Heuristics):
-    def advance(self) -> None:
-        """Go on until a player has a real choice: chores are carried out, a decision with one option is taken without asking."""
-        while self.phase != OVER:
-            top = self.depth - 1
-            kind = self.s_kind[top]
-            if kind > DECISIONS:
-                self.depth = top
-                self.run(kind, self.s_who[top], self.s_a[top], self.s_b[top], self.s_c[top])
-                continue
-            if kind == DRAFT_PICK:
-                self.menu_n = 0
-                return
-            self.list_options(kind)
-            if self.menu_n > 1:
-                return
-            if self.menu_n == 1:
-                self.choose(kind, self.s_who[top], self.menu[0])
-            else:
-                self.depth = top  # nothing fits any more (TV-38)
-        self.menu_n = 0
-
-    def list_options(self, step: int) -> None:
-        """What `refuse_noun` does not forbid. Cards and recalls are listed directly, they are asked most often."""
-        n = 0
-        seat = self.s_who[self.depth - 1]
-        if step in (CHOOSE_CARD, DRAW_DISCARD):
-            place = HAND + seat
-            for card in range(48):
-                if self.where[card] == place:
-                    self.menu[n] = card
-                    n += 1
-            self.menu_n = n
-            return
-        if step == RECALL and self.mat_settlers[seat] == SETTLERS:
-            self.menu[0] = self.f.islands
-            self.menu_n = 1
-            return
-        if step == SOLO_PICK:
-            self.list_pile(self.s_a[self.depth - 1])
-            return
-        for noun in range(self.f.nouns[step]):
-            if self.refuse_noun(step, seat, noun) == 0:
-                self.menu[n] = noun
-                n += 1
-        self.menu_n = n
-
-    def list_pile(self, pile: int) -> None:
-        """The three cards of a pile, ascending."""
-        for i in range(3):
-            below = 0
-            for j in range(3):
-                if self.pile[3 * pile + j] < self.pile[3 * pile + i]:
-                    below += 1
-            self.menu[below] = self.pile[3 * pile + i]
-        self.menu_n = 3
-
-    # -- what may be chosen (section 20) -------------------------------------------------------------------------------
-
-    def refuse_noun(self, step: int, seat: int, noun: int) -> int:
-        """The rule that forbids an option of the decision asked, or 0."""
-        a = self.s_a[self.depth - 1]
-        if step <= EXPLORE_TO:
-            return self.refuse_early(step, seat, noun, a)
-        if step <= USE_BOON:
-            return self.refuse_middle(step, seat, noun, a)
-        return self.refuse_late(step, seat, noun, a)
-
-    def refuse_early(self, step: int, seat: int, noun: int, a: int) -> int:
-        """D1 to D15."""
-        if step == CHOOSE_CARD:
-            return self.refuse_card(seat, noun)
-        if step == RECALL:
-            return self.refuse_recall(seat, noun)
-        if step == SAIL_MOVE:
-            return self.refuse_sail_move(seat, a, noun)
-        if step == SAIL_BOAT:
-            return self.refuse_sail_boat(seat, noun)
-        if step == CHOOSE_FACE:
-            return self.refuse_face(noun)
-        if step == CHOOSE_FAVOR:
-            return self.refuse_take_favor(noun)
-        if step == DISPLACE_TO:
-            return self.refuse_displace(a, noun)
-        if step == DEPLOY_COUNT:
-            return self.refuse_deploy(seat, self.s_b[self.depth - 1], noun)
-        if step == EXPLORE_FROM:
-            return self.refuse_explore_from(seat, noun)
-        if step == EXPLORE_TO:
-            return self.refuse_explore_to(a, noun)
-        if step == PLACE_START_BOAT:
-            return self.refuse_start_boat(noun)
-        if step == SOLO_PICK:
-            return self.refuse_solo_pick(a, noun)
-        if step == DRAFT_PICK:
-            return self.refuse_pick(seat, noun)
-        return 0  # use_leader_action, raid: yes or no
-
-    def refuse_middle(self, step: int, seat: int, noun: int, a: int) -> int:
-        """D16 to D28."""
-        if step == GAIN:
-            return self.refuse_gain(seat, noun)
-        if step == BUILD_SPACE:
-            return self.refuse_build(seat, noun)
-        if step == BUILD_BOAT_AT:
-            return self.refuse_boat_at(seat, noun)
-        if step == BUILD_TEMPLE_AT:
-            return self.refuse_temple_at(seat, noun)
-        if step == TEMPLE_FROM:
-            return self.refuse_temple_from(seat, noun)
-        if step == TEMPLE_TO:
-            return self.refuse_temple_to(seat, a, noun)
-        if step == SMITE_TARGET:
-            return self.refuse_smite(seat, noun)
-        if step == DRAW_DISCARD:
-            return 227 if self.refuse_card(seat, noun) else 0
-        if step == EXCHANGE_FROM:
-            return self.refuse_exchange_from(seat, noun)
-        if step == EXCHANGE_TO:
-            return self.refuse_exchange_to(seat, a, noun)
-        if step == EXCHANGE_COUNT:
-            return self.refuse_exchange_count(seat, a, self.s_b[self.depth - 1], noun)
-        return 0  # use_rune_action, use_boon: yes or no
-
-    def refuse_late(self, step: int, seat: int, noun: int, a: int) -> int:
-        """D29 to D41."""
-        if step == BOON_DIR:
-            return self.refuse_boon_dir(a, noun)
-        if step == RETURN_FAVOR:
-            return 0 if self.favor_owner[noun] == seat else 106
-        if step == RETURN_AT:
-            return self.refuse_return_at(noun)
-        if step == DEDICATE:
-            return self.refuse_dedicate(seat, noun)
-        if step == TARGET_TIE:
-            return self.refuse_target(noun)
-        if step == ROUTE_TIE:
-            return self.refuse_route(a, noun)
-        if step == SETTLER_TIE:
-            return self.refuse_source(a, noun)
-        if step == DOCK_TIE:
-            return self.refuse_dock(a, noun)
-        if step == TEMPLE_TIE:
-            return self.refuse_enemy_temple(noun)
-        if step == FAVOR_TIE:
-            return self.refuse_enemy_favor(a, noun)
-        return 0  # boon_fury_god, solo_join, pay_steel
-
-    # -- choosing ------------------------------------------------------------------------------------------------------
-
-    def choose(self, step: int, seat: int, noun: int) -> None:
-        if step <= EXPLORE_TO:
-            self.choose_early(step, seat, noun)
-        elif step <= USE_BOON:
-            self.choose_middle(step, seat, noun)
-        else:
-            self.choose_late(step, seat, noun)
-
-    def choose_early(self, step: int, seat: int, noun: int) -> None:
-        """D1 to D15."""
-        if step == CHOOSE_CARD:
-            self.choose_card(seat, noun)
-        elif step == RECALL:
-            self.recall(seat, noun)
-        elif step == SAIL_MOVE:
-            self.sail_move(seat, noun)
-        elif step == SAIL_BOAT:
-            self.sail_boat(seat, noun)
-        elif step == CHOOSE_FACE:
-            self.choose_face(seat, noun)
-        elif step == CHOOSE_FAVOR:
-            self.choose_favor(seat, noun)
-        elif step == USE_LEADER:
-            self.use_leader(seat, noun)
-        elif step == DISPLACE_TO:
-            self.displace(seat, noun)
-        elif step == DEPLOY_COUNT:
-            self.deploy_count(seat, noun)
-        elif step == RAID:
-            self.raid(seat, noun)
-        elif step == EXPLORE_FROM:
-            self.explore_from(seat, noun)
-        elif step == EXPLORE_TO:
-            self.explore_to(seat, noun)
-        elif step == PLACE_START_BOAT:
-            self.place_start_boat(seat, noun)
-        else:
-            self.solo_pick(self.s_a[self.depth - 1], noun)
-
-    def choose_middle(self, step: int, seat: int, noun: int) -> None:
-        """D16 to D28."""
-        if step == GAIN:
-            self.choose_gain(seat, noun)
-        elif step == BUILD_SPACE:
-            self.build_space(seat, noun)
-        elif step == BUILD_BOAT_AT:
-            self.build_boat_at(seat, noun)
-        elif step == BUILD_TEMPLE_AT:
-            self.build_temple_at(seat, noun)
-        elif step == USE_RUNE:
-            self.use_rune(seat, noun)
-        elif step == TEMPLE_FROM:
-            self.temple_from(seat, noun)
-        elif step == TEMPLE_TO:
-            self.temple_to(seat, noun)
-        elif step == SMITE_TARGET:
-            self.smite(seat, noun)
-        elif step == DRAW_DISCARD:
-            self.draw_discard(seat, noun)
-        elif step == EXCHANGE_FROM:
-            self.exchange_from(seat, noun)
-        elif step == EXCHANGE_TO:
-            self.exchange_to(seat, noun)
-        elif step == EXCHANGE_COUNT:
-            self.exchange_count(seat, noun)
-        else:
-            self.use_boon(seat, noun)
-
-    def choose_late(self, step: int, seat: int, noun: int) -> None:
-        """D29 to D41."""
-        if step == BOON_GOD:
-            self.boon_god(seat, noun)
-        elif step == BOON_DIR:
-            self.boon_dir(noun)
-        elif step == RETURN_FAVOR:
-            self.return_favor(seat, noun)
-        elif step == RETURN_AT:
-            self.return_favor_at(seat, noun)
-        elif step == DEDICATE:
-            self.dedicate(seat, noun)
-        elif step == SOLO_JOIN:
-            self.solo_join(noun)
-        elif step == TARGET_TIE:
-            self.choose_target(noun)
-        elif step == ROUTE_TIE:
-            self.choose_route(noun)
-        elif step == SETTLER_TIE:
-            self.choose_source(noun)
-        elif step == DOCK_TIE:
-            self.choose_dock(noun)
-        elif step == TEMPLE_TIE:
-            self.choose_enemy_temple(noun)
-        elif step == PAY_STEEL:
-            self.choose_pay(seat, noun)
-        else:
-            self.choose_enemy_favor(noun)
-
-    # -- what follows without a choice ---------------------------------------------------------------------------------
-
-    def run(self, chore: int, who: int, a: int, b: int, c: int) -> None:
-        if chore <= RAID_STEP:
-            self.run_turn(chore, who, a, b)
-        elif chore <= LAST_BATTLES:
-            self.run_battle(chore, who, a, b)
-        else:
-            self.run_enemy(chore, a, b, c)
-
-    def run_turn(self, chore: int, who: int, a: int, b: int) -> None:
-        if chore == CONTROL:
-            self.check_control()
-        elif chore == PLAY:
-            self.play(who, a)
-        elif chore == STEP_3:
-            self.step_3(who)
-        elif chore == LEADER:
-            self.leader(who, a)
-        elif chore == RUNE:
-            self.rune(who, a)
-        elif chore == RUNE_ASK:
-            self.rune_ask(who, a)
-        elif chore == TURN:
-            self.begin_turn(a)
-        elif chore == DEPLOY:
-            self.deploy(who, a, b)
-        elif chore == RAID_STEP:
-            self.raid_step(who, a)
-        elif chore == START_BOATS:
-            self.start_boats(a)
-        elif chore == ERA:
-            self.begin_era()
-
-    def run_battle(self, chore: int, who: int, a: int, b: int) -> None:
-        if chore == RESOLVE:
-            self.resolve()
-        elif chore == PAY:
-            self.pay_cost(who)
-        elif chore == FIGHT:
-            self.fight()
-        elif chore == WIN:
-            self.win(who)
-        elif chore == TAKE_FAVOR:
-            self.keep_favor(who, a)
-        elif chore == LOSER:
-            self.lose(who)
-        elif chore == RAISE_FURY:
-            self.raise_fury(a, b)
-        elif chore == BATTLE_OVER:
-            self.battle_over()
-        else:
-            self.last_battles()
-
-    def run_enemy(self, chore: int, a: int, b: int, c: int) -> None:
-        if chore == CLEAN_UP:
-            self.clean_up()
-        elif chore == ENEMY_TURN:
-            self.enemy_turn()
-        elif chore == ENEMY_ACT:
-            self.enemy_act(a)
-        elif chore == ENEMY_RUNE:
-            self.enemy_rune(a)
-        elif chore == CHIEF_SAILS:
-            self.chief_sails(a, b)
-        elif chore == ADD_SETTLERS:
-            self.add_settlers(a, b, c)
-        elif chore == ENEMY_DEDICATES:
-            self.enemy_dedicates()
-        elif chore == SYMBOLS:
-            self.symbols(a)
-        elif chore == TRACK_END:
-            self.track_end()

@@ -2,23 +2,22 @@
 
 from typing import Any
 
-import cython
-
 from meadhall.core.components import Components
 from meadhall.core.errors import OptionError
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.games.tiny_epic_vikings.box import Act, Box, read_box
-from meadhall.games.tiny_epic_vikings.constants import NONE, REF_BOON, REF_DEDICATION, REF_MAT, REF_RUNE
+from meadhall.games.tiny_epic_vikings.constants import NONE, REF_BOON, REF_DEDICATION, REF_MAT, REF_RUNE, STRIDE
 from meadhall.games.tiny_epic_vikings.map import chief_steps
-from meadhall.games.tiny_epic_vikings.notation import STRIDE, parties, verbs
-from meadhall.games.tiny_epic_vikings.shapes import make
+from meadhall.games.tiny_epic_vikings.notation import Nouns, parties
+from meadhall.games.tiny_epic_vikings.position import Tables
+from meadhall.games.tiny_epic_vikings.schema import PartyId
 
 ROWS = {1: 4, 2: 4, 3: 5, 4: 7}  # TV-22
 LAST_TURNS = ("eras_1_and_2", "all", "never")
 
 
-class VikingFacts(Facts):
+class VikingFacts(Facts, Tables):
     """`sides` take turns and fight (solo: you and the enemy), `parties` own pieces (with two players also the enemy)."""
 
     sides: int
@@ -28,20 +27,6 @@ class VikingFacts(Facts):
     islands: int
     docks: int
     fjords: int
-    rune: list[int]
-    base: list[int]
-    factor: list[int]
-    of: list[int]
-    steel: list[int]
-    needs: list[int]
-    needs_n: list[int]
-    act: list[int]
-    act_n: list[int]
-    pouch: list[list[int]]
-    act_resource: list[int]
-    act_per: list[int]
-    favor_runes: list[list[int]]  # how many of each
-    favor_pouch: list[list[int]]
     boat_harvest: int
     start_goods: int
     temple_influence: int
@@ -50,33 +35,6 @@ class VikingFacts(Facts):
     chieftain_sail: int
     track_end: int
     row_size: int
-    boat_cost: list[int]
-    temple_cost: list[int]
-    hand: list[int]  # by era 1-3
-    passing: list[int]
-    raid_steel: list[int]
-    island_points: list[int]
-    favor_points: list[int]
-    track: list[list[int]]
-    island_rune: list[int]
-    outer: list[int]
-    top: list[int]
-    shore_n: list[int]
-    shore: list[list[int]]
-    next_to: list[list[int]]
-    island_of: list[int]
-    pair: list[int]
-    beside: list[list[int]]
-    has_village: list[int]
-    side: list[int]  # of a dock: -1 left of the middle, 0 in it, 1 right of it
-    edge: list[int]
-    touches: list[list[int]]
-    water: list[list[int]]
-    touching: list[list[int]]
-    chief_start: list[int]
-    chief_step: list[list[int]]
-    chief_way: list[list[int]]  # the Chieftain Boat's steps from dock to dock
-    chief_far: list[list[int]]  # and from a dock to an island
     own_card_counts: int
     last_turn: int
     boat_near_boats: int
@@ -88,7 +46,6 @@ class VikingFacts(Facts):
     early_control: int
     steel_refusable: int
     first_player: int
-    nouns: list[int]
     card_ids: tuple[str, ...]
     card_names: tuple[str, ...]
     favor_ids: tuple[str, ...]
@@ -96,7 +53,8 @@ class VikingFacts(Facts):
     island_names: tuple[str, ...]
     dock_names: tuple[str, ...]
     fjord_names: tuple[str, ...]
-    party_names: tuple[str, ...]
+    place_names: tuple[str, ...]  # fjords, then docks
+    party_names: tuple[PartyId, ...]
     box: Box
 
     def __init__(self, game: Game, players: int, options: dict[str, Any], components: Components) -> None:
@@ -109,9 +67,10 @@ class VikingFacts(Facts):
         self.favor_ids = tuple(favor.id for favor in box.favors)
         self.god_names = tuple(name for name, _ in box.gods)
         self.island_names, self.dock_names, self.fjord_names = box.map.islands, box.map.docks, box.map.fjords
+        self.place_names = (*self.fjord_names, *self.dock_names)
         self.party_names = parties(players)
-        words = verbs(players, self.card_ids, self.favor_ids, box.map)
-        Facts.__init__(self, game, players, options, components, words, STRIDE)
+        verbs = game.decisions.verbs(Nouns(players, self.card_ids, self.favor_ids, box.map))
+        Facts.__init__(self, game, players, options, components, verbs, STRIDE)
         self.solo = int(players == 1)
         self.sides = 2 if players == 1 else players
         self.parties = players + 1 if players <= 2 else players
@@ -121,19 +80,10 @@ class VikingFacts(Facts):
         self.boat_harvest, self.start_goods = box.boat_harvest, box.start
         self.temple_influence, self.boat_influence = box.influence[1], box.influence[2]
         self.god_fury, self.chieftain_sail, self.track_end = box.god_fury, box.chieftain_sail, box.track_end
-        if not cython.compiled:
-            self.make_lists()
-        for i, verb in enumerate(words):
-            self.nouns[i + 1] = len(verb.nouns)
         self.take_options(options)
         self.take_cards(box)
         self.take_mats(box)
         self.take_map(box)
-
-    def make_lists(self) -> None:
-        """The pure build's arrays, in the shapes that facts.pxd gives."""
-        for name, value in make("facts.pxd", "VikingFacts").items():
-            setattr(self, name, value)
 
     def take_options(self, options: dict[str, Any]) -> None:
         self.own_card_counts = int(options["own_card_counts"])

@@ -118,6 +118,9 @@ def check_control(s: Fields, f: VikingFacts, frames: list[tuple[int, int]]) -> N
         for rune in range(3):
             islands = sum(1 for i in range(f.islands) if s["holder"][i] == party and f.box.map.rune[i] == rune)
             assert s["held"][party][rune] == islands, "TV-I14"
+    for island in range(f.islands):
+        if s["holder"][island] == NONE and f.early_control:
+            assert not claimed(s, f, island), "TV-198"
     if any(kind == CONTROL for kind, _ in frames):
         return  # in the middle of an action
     for island in range(f.islands):
@@ -129,6 +132,13 @@ def check_control(s: Fields, f: VikingFacts, frames: list[tuple[int, int]]) -> N
         boots = [p for p in range(f.parties) if p != holder and s["settlers"][p][island] + s["temples"][p][island] > 0]
         above = [influence[p] for p in boots if influence[p] > influence[holder]]
         assert not above or above.count(max(above)) > 1, "TV-I13"
+
+
+def claimed(s: Fields, f: VikingFacts, island: int) -> bool:
+    """TV-199: whether somebody with boots has strictly the most influence."""
+    influence = [measure(s, f, party, island) for party in range(f.parties)]
+    best = influence.index(max(influence))
+    return influence.count(influence[best]) == 1 and s["settlers"][best][island] + s["temples"][best][island] > 0
 
 
 def measure(s: Fields, f: VikingFacts, party: int, island: int) -> int:

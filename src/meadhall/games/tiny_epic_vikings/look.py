@@ -1,8 +1,9 @@
 """What a viewer of Tiny Epic Vikings may see, read from the fields of a position (TV-484 to TV-488)."""
 
 from functools import cache
-from typing import Any
+from typing import Literal, cast
 
+from meadhall.core.state import SPECTATOR
 from meadhall.games.tiny_epic_vikings.box import Act
 from meadhall.games.tiny_epic_vikings.constants import (
     ACTS,
@@ -13,32 +14,72 @@ from meadhall.games.tiny_epic_vikings.constants import (
     DRAFT,
     ENDS,
     ENEMY_DOWN,
+    FOOD,
     HAND,
     NONE,
     OVER,
     PACK,
     PHASES,
     RESOURCES,
+    RICHES,
     ROW,
     RUNES,
     S_BATTLE,
-    SAIL_MOVE,
+    SECRETS,
     SOLO_PICK,
+    STEEL,
     SYMBOL_NAMES,
     TURNS,
+    WOOD,
+    WRATH,
 )
 from meadhall.games.tiny_epic_vikings.facts import VikingFacts
 from meadhall.games.tiny_epic_vikings.invariants import check
-from meadhall.games.tiny_epic_vikings.prompts import Fields, acting, eyes, named, pack_now, pack_of, prompt
+from meadhall.games.tiny_epic_vikings.prompts import OPENLY, Fields, named, pack_now, pack_of
+from meadhall.games.tiny_epic_vikings.schema import (
+    Battle,
+    ByParty,
+    ByRune,
+    Choosing,
+    Dock,
+    Draft,
+    Enemy,
+    FavorCard,
+    Fighter,
+    Fjord,
+    God,
+    Good,
+    Held,
+    Island,
+    Particulars,
+    Party,
+    PartyId,
+    Result,
+    RowCard,
+    Rune,
+    Sailing,
+    ScoreNow,
+    Seen,
+    VikingCard,
+    VikingsView,
+)
 
-__all__ = ["check", "prompt", "view"]
+__all__ = ["check", "ending", "eyes", "view"]
 
 
-def view(s: Fields, f: VikingFacts, viewer: int, strengths: list[int]) -> dict[str, Any]:
-    """All that a viewer may know (section 21 of the rules); `strengths` of the battle cards by party, known to him or not."""
+def eyes(f: VikingFacts, viewer: int) -> int:
+    """In the solo game nobody sits against the player, so a spectator sees what the player sees."""
+    return 0 if f.solo else viewer
+
+
+def view(s: Fields, f: VikingFacts, viewer: int, decision: str, seats: tuple[int, ...], strengths: list[int]) -> VikingsView:
+    """All that a viewer may know (section 21 of the rules) while these seats are asked this decision, '' if none is.
+
+    `strengths` of the battle cards by party, known to him or not.
+    """
     me = eyes(f, viewer)
     over = s["phase"] == OVER
-    shown: dict[str, Any] = {
+    shown: Seen = {
         "game": "tiny-epic-vikings",
         "seat": f.party_names[viewer] if viewer >= 0 else None,
         "players": f.players,
@@ -47,7 +88,7 @@ def view(s: Fields, f: VikingFacts, viewer: int, strengths: list[int]) -> dict[s
         "turn": s["turn"] + 1 if s["phase"] == TURNS else None,
         "on_turn": f.party_names[(s["first"] + s["turn"]) % f.sides] if s["phase"] == TURNS else None,
         "first": f.party_names[s["first"]],
-        "acting": [] if over else [f.party_names[seat] for seat in acting(s, f)],
+        "acting": [f.party_names[seat] for seat in seats],
         "gods": [god(s, f, rune) for rune in range(3)],
         "islands": [island(s, f, i) for i in range(f.islands)],
         "docks": [dock(s, f, i) for i in range(f.docks)],
@@ -55,7 +96,8 @@ def view(s: Fields, f: VikingFacts, viewer: int, strengths: list[int]) -> dict[s
         "parties": [party(s, f, me, i) for i in range(f.parties)],
         "dedications": [{"action": act_words(act), "villages": s["dedicated"][i]} for i, act in enumerate(f.box.dedications)],
         "limit": 2 if f.players == 1 else f.players,
-        "sailing": sailing(s, f),
+        "sailing": sailing(s, f, decision),
+        "choosing": choosing(s, f, decision),
         "raid_steel": f.box.raid_steel[max(s["era"], 1) - 1],
         "favor_rows": [[f.favor_ids[favor] for favor in s["favor_row"][line][: s["favor_n"][line]]] for line in range(2)],
         "battle": battle(s, f, me, strengths),
@@ -68,9 +110,7 @@ def view(s: Fields, f: VikingFacts, viewer: int, strengths: list[int]) -> dict[s
         "enemy": enemy(s, f) if f.solo else None,
         "result": result(s, f) if over else None,
     }
-    shown["cards"] = {card: printed(f)[card] for card in sorted(cards_in(shown))}
-    shown["favor_cards"] = printed_favors(f)
-    return shown
+    return {**shown, "cards": {card: printed(f)[card] for card in sorted(cards_in(shown))}, "favor_cards": printed_favors(f)}
 
 
 def act_words(act: Act) -> str:
@@ -83,7 +123,7 @@ def act_words(act: Act) -> str:
     return f"{name} {act.n}" if name in ("sail", "explore", "harvest", "smite") else name
 
 
-def god(s: Fields, f: VikingFacts, rune: int) -> dict[str, Any]:
+def god(s: Fields, f: VikingFacts, rune: int) -> God:
     name, boon = f.box.gods[s["god"][rune]]
     at = place_of(s, rune)
     return {
@@ -103,7 +143,7 @@ def place_of(s: Fields, rune: int) -> int:
     return above - 1
 
 
-def score_now(s: Fields, f: VikingFacts, i: int, favors_known: bool) -> dict[str, int | None]:
+def score_now(s: Fields, f: VikingFacts, i: int, favors_known: bool) -> ScoreNow:
     """What the party would score if the game ended now; Favor cards that the viewer may not see count for nothing here."""
     runes = [rune for favor in range(18) if s["favor_owner"][favor] == i for rune in f.box.favors[favor].runes]
     return {
@@ -112,17 +152,31 @@ def score_now(s: Fields, f: VikingFacts, i: int, favors_known: bool) -> dict[str
     }
 
 
-def sailing(s: Fields, f: VikingFacts) -> dict[str, Any] | None:
+def half_chosen(s: Fields, f: VikingFacts, decision: str) -> Particulars:
+    """What has been chosen of an action that is half done on the table, before everybody's eyes."""
+    return OPENLY[decision](s, f, SPECTATOR) if decision in OPENLY else {}
+
+
+def sailing(s: Fields, f: VikingFacts, decision: str) -> Sailing | None:
     """The boat under way, and the moves it has left."""
-    top = s["depth"] - 1
-    if top < 0 or s["s_kind"][top] != SAIL_MOVE:
+    if decision != "sail_move":
         return None
-    place = (*f.fjord_names, *f.dock_names)[s["s_a"][top]]
-    return {"party": f.party_names[s["s_who"][top]], "place": place, "moves": s["s_b"][top]}
+    chosen = half_chosen(s, f, decision)
+    return {"party": f.party_names[s["s_who"][s["depth"] - 1]], "place": chosen["place"], "moves": chosen["n"]}
 
 
-def by_party(f: VikingFacts, counts: list[int]) -> dict[str, int]:
+def choosing(s: Fields, f: VikingFacts, decision: str) -> Choosing | None:
+    """Any other action half done."""
+    return cast(Choosing, half_chosen(s, f, decision)) or None if decision != "sail_move" else None
+
+
+def by_party(f: VikingFacts, counts: list[int]) -> ByParty:
     return {f.party_names[i]: counts[i] for i in range(f.parties) if counts[i]}
+
+
+def by_rune(counts: list[int]) -> ByRune:
+    riches, secrets, wrath = counts
+    return {"riches": riches, "secrets": secrets, "wrath": wrath}
 
 
 def influence(s: Fields, f: VikingFacts, who: int, at: int) -> int:
@@ -132,7 +186,7 @@ def influence(s: Fields, f: VikingFacts, who: int, at: int) -> int:
     return n
 
 
-def island(s: Fields, f: VikingFacts, i: int) -> dict[str, Any]:
+def island(s: Fields, f: VikingFacts, i: int) -> Island:
     holder = s["holder"][i]
     return {
         "id": f.island_names[i],
@@ -145,7 +199,7 @@ def island(s: Fields, f: VikingFacts, i: int) -> dict[str, Any]:
     }
 
 
-def dock(s: Fields, f: VikingFacts, i: int) -> dict[str, Any]:
+def dock(s: Fields, f: VikingFacts, i: int) -> Dock:
     boat, pair = s["docked"][i], f.box.map.pair[i]
     return {
         "id": f.dock_names[i],
@@ -159,7 +213,7 @@ def dock(s: Fields, f: VikingFacts, i: int) -> dict[str, Any]:
     }
 
 
-def fjord(s: Fields, f: VikingFacts, i: int) -> dict[str, Any]:
+def fjord(s: Fields, f: VikingFacts, i: int) -> Fjord:
     return {
         "id": f.fjord_names[i],
         "edge": bool(f.box.map.edge[i]),
@@ -169,7 +223,7 @@ def fjord(s: Fields, f: VikingFacts, i: int) -> dict[str, Any]:
     }
 
 
-def party(s: Fields, f: VikingFacts, me: int, i: int) -> dict[str, Any]:
+def party(s: Fields, f: VikingFacts, me: int, i: int) -> Party:
     own = i == me
     hand = [card for card in range(48) if s["where"][card] == HAND + i]
     favors = [f.favor_ids[favor] for favor in range(18) if s["favor_owner"][favor] == i]
@@ -183,10 +237,10 @@ def party(s: Fields, f: VikingFacts, me: int, i: int) -> dict[str, Any]:
             "boat_costs": list(f.box.boat_costs),
             "temple_costs": list(f.box.temple_costs),
         },
-        "goods": dict(zip(RESOURCES, s["goods"][i], strict=True)),
+        "goods": {"wood": s["goods"][i][0], "food": s["goods"][i][1], "steel": s["goods"][i][2]},
         "villages": s["villages"][i],
-        "runes": {rune: s["held"][i][k] for k, rune in enumerate(RUNES)},
-        "active_runes": {rune: s["held"][i][k] + s["card_runes"][i][k] for k, rune in enumerate(RUNES)},
+        "runes": by_rune(s["held"][i]),
+        "active_runes": by_rune([held + shown for held, shown in zip(s["held"][i], s["card_runes"][i], strict=True)]),
         "hand": named(f, hand) if own else None,
         "hand_count": len(hand),
         "row": [row_card(s, f, own, i, card) for card in s["row"][i][: s["row_n"][i]]],
@@ -197,12 +251,12 @@ def party(s: Fields, f: VikingFacts, me: int, i: int) -> dict[str, Any]:
     }
 
 
-def row_card(s: Fields, f: VikingFacts, own: bool, i: int, card: int) -> dict[str, Any]:
+def row_card(s: Fields, f: VikingFacts, own: bool, i: int, card: int) -> RowCard:
     up = s["where"][card] == ROW + i
     return {"card": f.card_ids[card] if up or own or s["entered"][i] else None, "face": "up" if up else "down"}
 
 
-def battle(s: Fields, f: VikingFacts, me: int, strengths: list[int]) -> dict[str, Any] | None:
+def battle(s: Fields, f: VikingFacts, me: int, strengths: list[int]) -> Battle | None:
     fighters = [p for p in range(f.sides) if s["battle_card"][p] != NONE]
     if not fighters:
         return None
@@ -216,7 +270,7 @@ def battle(s: Fields, f: VikingFacts, me: int, strengths: list[int]) -> dict[str
     }
 
 
-def fighter(s: Fields, f: VikingFacts, me: int, p: int, strengths: list[int]) -> dict[str, Any]:
+def fighter(s: Fields, f: VikingFacts, me: int, p: int, strengths: list[int]) -> Fighter:
     """A card in the battle, and if the viewer knows it how strong it would be now, turned up."""
     card = s["battle_card"][p]
     down = s["where"][card] == DOWN + p
@@ -233,7 +287,7 @@ def fighter(s: Fields, f: VikingFacts, me: int, p: int, strengths: list[int]) ->
 # -- draft and what is remembered of it --------------------------------------------------------------------------------
 
 
-def draft(s: Fields, f: VikingFacts, me: int) -> dict[str, Any] | None:
+def draft(s: Fields, f: VikingFacts, me: int) -> Draft | None:
     if s["phase"] != DRAFT:
         return None
     hand = f.box.hand[s["era"] - 1]
@@ -250,13 +304,13 @@ def draft(s: Fields, f: VikingFacts, me: int) -> dict[str, Any] | None:
     }
 
 
-def memory(s: Fields, f: VikingFacts, me: int) -> list[dict[str, Any]]:
+def memory(s: Fields, f: VikingFacts, me: int) -> list[Held]:
     """What the viewer has held in his hands in each round of this era's draft, and what he kept (TV-56)."""
     if f.solo or me < 0 or s["era"] == 0:
         return []
     hand = f.box.hand[s["era"] - 1]
     holders = range(3 if f.players == 2 else f.players)
-    rounds = []
+    rounds: list[Held] = []
     for at_round in range(min(s["draft_round"] + 1, hand)):
         pack = pack_of(s, f, me, at_round)
         held = [card for card in range(48) if s["where"][card] == PACK + pack]
@@ -270,7 +324,7 @@ def memory(s: Fields, f: VikingFacts, me: int) -> list[dict[str, Any]]:
 # -- the solo enemy, the end -------------------------------------------------------------------------------------------
 
 
-def enemy(s: Fields, f: VikingFacts) -> dict[str, Any]:
+def enemy(s: Fields, f: VikingFacts) -> Enemy:
     """The enemy clan's cards and tracks; a card face down in its battle row nobody knows."""
     return {
         "deck": s["enemy_deck_n"],
@@ -278,13 +332,23 @@ def enemy(s: Fields, f: VikingFacts) -> dict[str, Any]:
         "battle_row": [f.card_ids[card] if s["where"][card] == ROW + 1 else None for card in s["battle_row"][: s["battle_row_n"]]],
         "last_rune": None if s["last_rune"] == NONE else RUNES[s["last_rune"]],
         "track_end": f.track_end,
-        "tracks": {
-            resource: [symbol_name(f.box.tracks[k][space]) for space in range(f.track_end + 1)] for k, resource in enumerate(RESOURCES)
+        "tracks": {"wood": track(f, WOOD), "food": track(f, FOOD), "steel": track(f, STEEL)},
+        "waiting": {"wood": waiting(s, WOOD), "food": waiting(s, FOOD), "steel": waiting(s, STEEL)},
+        "mat_actions": {
+            "riches": act_words(f.box.mat[RICHES]),
+            "secrets": act_words(f.box.mat[SECRETS]),
+            "wrath": act_words(f.box.mat[WRATH]),
         },
-        "waiting": {resource: [n for n in range(8) if s["waiting"][k] >> n & 1] for k, resource in enumerate(RESOURCES)},
-        "mat_actions": {rune: act_words(f.box.mat[k]) for k, rune in enumerate(RUNES)},
         "chieftain_sail": f.chieftain_sail,
     }
+
+
+def track(f: VikingFacts, resource: int) -> list[str]:
+    return [symbol_name(f.box.tracks[resource][space]) for space in range(f.track_end + 1)]
+
+
+def waiting(s: Fields, resource: int) -> list[int]:
+    return [n for n in range(8) if s["waiting"][resource] >> n & 1]
 
 
 def known_in_deck(s: Fields) -> list[int]:
@@ -299,18 +363,27 @@ def symbol_name(symbol: int) -> str:
     return f"battle {symbol - S_BATTLE}" if symbol >= S_BATTLE else SYMBOL_NAMES[symbol]
 
 
-def result(s: Fields, f: VikingFacts) -> dict[str, Any]:
+def ending(s: Fields, f: VikingFacts) -> Particulars:
+    return {"winners": winners(s, f), "condition": CONDITIONS[s["condition"]]}
+
+
+def result(s: Fields, f: VikingFacts) -> Result:
     return {
         "points": {f.party_names[p]: s["points"][p] for p in range(f.sides)},
-        "winners": [f.party_names[p] for p in range(f.sides) if s["winners"] >> p & 1],
+        "winners": winners(s, f),
         "condition": CONDITIONS[s["condition"]],
     }
 
 
+def winners(s: Fields, f: VikingFacts) -> list[PartyId]:
+    return [f.party_names[p] for p in range(f.sides) if s["winners"] >> p & 1]
+
+
 @cache
-def printed(f: VikingFacts) -> dict[str, dict[str, Any]]:
+def printed(f: VikingFacts) -> dict[str, VikingCard]:
     """What is printed on the cards."""
-    counted = (*RUNES, "any", *RESOURCES)
+    runes: tuple[Rune | Literal["any"], ...] = (*RUNES, "any")
+    counted: tuple[Rune | Good | Literal["any"], ...] = (*runes, *RESOURCES)
     return {
         card.id: {
             "name": card.name,
@@ -318,7 +391,7 @@ def printed(f: VikingFacts) -> dict[str, dict[str, Any]]:
             "strength": {"base": card.base, "factor": card.factor, "of": counted[card.of] if card.of >= 0 else None},
             "steel": card.steel,
             "leader": act_words(card.leader),
-            "needs": {"rune": counted[card.needs], "n": card.needs_n},
+            "needs": {"rune": runes[card.needs], "n": card.needs_n},
             "rune_action": act_words(card.rune_action),
         }
         for card in f.box.cards
@@ -326,18 +399,18 @@ def printed(f: VikingFacts) -> dict[str, dict[str, Any]]:
 
 
 @cache
-def printed_favors(f: VikingFacts) -> dict[str, dict[str, Any]]:
+def printed_favors(f: VikingFacts) -> dict[str, FavorCard]:
     """What is printed on the Favor cards: everybody knows what the box holds."""
-    kinds = (*RESOURCES, "any")
+    kinds: tuple[Good | Literal["any"], ...] = (*RESOURCES, "any")
     return {
         favor.id: {"runes": [RUNES[rune] for rune in favor.runes], "pouch": {kinds[k]: n for k, n in enumerate(favor.pouch) if n}}
         for favor in f.box.favors
     }
 
 
-def cards_in(shown: dict[str, Any]) -> set[str]:
+def cards_in(shown: Seen) -> set[str]:
     """The Viking cards that a view names."""
-    found = {*shown["discards"], *shown["invaders"]}
+    found: set[str | None] = {*shown["discards"], *shown["invaders"]}
     for one in shown["parties"]:
         found |= {*(one["hand"] or ()), *(card["card"] for card in one["row"])}
     if shown["draft"]:

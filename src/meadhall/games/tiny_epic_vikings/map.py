@@ -1,11 +1,19 @@
 """Reading one side of the map from the component file (TV-131 to TV-135), with a sentence for every mistake."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from meadhall.core.components import Components
-from meadhall.games.tiny_epic_vikings.constants import DOCKS, FJORDS, RUNES, VILLAGES
+from meadhall.core.errors import Phrase
+from meadhall.core.shapes import shown, where
+from meadhall.games.tiny_epic_vikings.constants import RUNES, VILLAGES
+from meadhall.games.tiny_epic_vikings.parts import Dock, Fjord, Island, LargeMap, SmallMap
 
 OFF = "off"
+
+
+class Mistake(Phrase):
+    package, table = "meadhall.games.tiny_epic_vikings", "box"
 
 
 class Map(NamedTuple):
@@ -31,189 +39,153 @@ class Map(NamedTuple):
     xy: dict[str, tuple[int, int]]
 
 
-def read_map(file: Components, table: str, islands: int) -> Map:
-    for part in file.get(table, dict):
-        if part not in ("source", "note", "whale", "islands", "docks", "fjords"):
-            file.wrong(f"{table}.{part}", "is unknown; a map has islands, docks and fjords")
-    names = {part: list(file.get(f"{table}.{part}", dict)) for part in ("islands", "docks", "fjords")}
-    check_names(file, table, names, islands)
-    rune, outer, top, edge_island = [], [], [], []
-    for name in names["islands"]:
-        key = f"{table}.islands.{name}"
-        rune.append(one_of(file, f"{key}.rune", RUNES))
-        outer.append(one_of(file, f"{key}.ring", ("inner", "outer")))
-        top.append(int(one_of(file, f"{key}.half", ("top", "bottom")) == 0))
-        edge_island.append(int(file.get(f"{key}.touches_edge", bool)))
-    check_runes(file, table, names["islands"], (rune, outer, top))
-    shore, island = read_shores(file, table, names)
-    beside = []
-    for dock in names["docks"]:
-        fjords = listed(file, f"{table}.docks.{dock}.fjords", names["fjords"], "fjord")
-        if len(fjords) != 2 or fjords[0] == fjords[1]:
-            file.wrong(f"{table}.docks.{dock}.fjords", "must name the two fjords on both sides of the route")
-        beside.append((fjords[0], fjords[1]))
-    village = [int(file.get(f"{table}.docks.{dock}.village", bool)) for dock in names["docks"]]
+def read_map(file: Components, table: str, side: SmallMap | LargeMap) -> Map:
+    check_names(file, table, side)
+    check_runes(file, table, list(side.islands.values()))
+    shore, island = read_shores(file, table, side)
+    beside = [read_beside(file, f"{table}.docks.{name}.fjords", dock, list(side.fjords)) for name, dock in side.docks.items()]
+    village = [int(dock.village) for dock in side.docks.values()]
     if sum(village) > VILLAGES:
-        file.wrong(f"{table}.docks", f"must have at most {VILLAGES} villages, as many as the box holds, not {sum(village)}")
-    edge = [int(file.get(f"{table}.fjords.{fjord}.edge", bool)) for fjord in names["fjords"]]
+        file.wrong(f"{table}.docks", Mistake("villages", most=VILLAGES, given=sum(village)))
+    edge = [int(fjord.edge) for fjord in side.fjords.values()]
     if sum(edge) < 4:
-        file.wrong(f"{table}.fjords", f"must have at least 4 fjords at the edge for the starting boats, not {sum(edge)}")
+        file.wrong(f"{table}.fjords", Mistake("edge_fjords", given=sum(edge)))
+    places: Iterable[tuple[str, Island | Dock | Fjord]] = (*side.islands.items(), *side.docks.items(), *side.fjords.items())
     board = Map(
-        islands=tuple(name.lower() for name in names["islands"]),
-        docks=tuple(name.lower() for name in names["docks"]),
-        fjords=tuple(name.lower() for name in names["fjords"]),
-        rune=rune,
-        outer=outer,
-        top=top,
+        islands=tuple(name.lower() for name in side.islands),
+        docks=tuple(name.lower() for name in side.docks),
+        fjords=tuple(name.lower() for name in side.fjords),
+        rune=[RUNES.index(one.rune) for one in side.islands.values()],
+        outer=[int(one.ring == "outer") for one in side.islands.values()],
+        top=[int(one.half == "top") for one in side.islands.values()],
         shore=shore,
-        ring=[1 - touching for touching in edge_island],
+        ring=[int(not one.touches_edge) for one in side.islands.values()],
         island=island,
-        pair=read_routes(file, table, names["docks"], island),
+        pair=read_routes(file, table, side.docks, island),
         beside=beside,
         village=village,
-        dock_x=[file.get(f"{table}.docks.{dock}.x", int) for dock in names["docks"]],
+        dock_x=[dock.x for dock in side.docks.values()],
         edge=edge,
-        touches=[listed(file, f"{table}.fjords.{fjord}.islands", names["islands"], "island") for fjord in names["fjords"]],
-        adjacent=read_waters(file, table, names["fjords"]),
-        chief_start=chief_starts(file, table, names, (shore, beside, outer)),
-        xy={
-            name.lower(): (file.get(f"{table}.{part}.{name}.x", int), file.get(f"{table}.{part}.{name}.y", int))
-            for part in ("islands", "docks", "fjords")
-            for name in names[part]
-        },
+        touches=[
+            listed(file, (table, "fjords", name, "islands"), fjord.islands, list(side.islands)) for name, fjord in side.fjords.items()
+        ],
+        adjacent=read_waters(file, table, side.fjords),
+        chief_start=chief_starts(file, side, shore, beside) if isinstance(side, SmallMap) else [-1] * len(shore),
+        xy={name.lower(): (one.x, one.y) for name, one in places},
     )
-    check_fit(file, table, board)
+    check_fit(file, table, board, list(side.fjords))
     return board
 
 
-def one_of(file: Components, key: str, known: tuple[str, ...]) -> int:
-    value = file.get(key, str)
-    if value not in known:
-        file.wrong(key, f"must be one of {', '.join(known)}, not {value!r}")
-    return known.index(value)
+def listed(file: Components, path: tuple[str, ...], names: Sequence[str], known: list[str]) -> list[int]:
+    return [file.one_of(where([*path, place]), name, known) for place, name in enumerate(names)]
 
 
-def listed(file: Components, key: str, known: list[str], kind: str) -> list[int]:
-    found = file.names(key)
-    for name in found:
-        if name not in known:
-            file.wrong(key, f"names an unknown {kind} {name!r}; there are {', '.join(known)}")
-    return [known.index(name) for name in found]
-
-
-def check_names(file: Components, table: str, names: dict[str, list[str]], islands: int) -> None:
-    everything = [name.lower() for part in names.values() for name in part]
+def check_names(file: Components, table: str, side: SmallMap | LargeMap) -> None:
+    everything = [name.lower() for name in (*side.islands, *side.docks, *side.fjords)]
     for name in everything:
         if not name.isalnum() or not name.isascii() or everything.count(name) > 1 or name in ("none", "stop", "done"):
-            file.wrong(table, f"{name!r} must be a name of letters and digits that nothing else on the map has")
-    if len(names["islands"]) != islands:
-        file.wrong(f"{table}.islands", f"must have {islands} islands, not {len(names['islands'])}")
-    for part, most in (("docks", DOCKS), ("fjords", FJORDS)):
-        if len(names[part]) > most:
-            file.wrong(f"{table}.{part}", f"must be at most {most}, not {len(names[part])}")
+            file.wrong(table, Mistake("place_name", name=shown(name)))
 
 
-def check_runes(file: Components, table: str, names: list[str], printed: tuple[list[int], list[int], list[int]]) -> None:
+def check_runes(file: Components, table: str, islands: list[Island]) -> None:
     """TV-6, TV-10, TV-281, TV-315, TV-472."""
-    rune, outer, top = printed
-    each = len(names) // 3
-    for kind, name in enumerate(RUNES):
-        if rune.count(kind) != each:
-            file.wrong(f"{table}.islands", f"must have {each} islands with {name}, not {rune.count(kind)}")
-    inner = [rune[i] for i in range(len(names)) if not outer[i]]
+    key = f"{table}.islands"
+    runes = [island.rune for island in islands]
+    each = len(islands) // 3
+    for rune in RUNES:
+        if runes.count(rune) != each:
+            file.wrong(key, Mistake("runes", each=each, rune=rune, given=runes.count(rune)))
+    inner = [island.rune for island in islands if island.ring == "inner"]
     if len(inner) != 3:
-        file.wrong(f"{table}.islands", f"must have 3 inner islands, not {len(inner)}")
-    for kind, name in enumerate(RUNES):
-        if kind not in inner:
-            file.wrong(
-                f"{table}.islands", f"must have the rune {name} on an inner island; the three inner islands bear three different runes"
-            )
-    if len(names) == 6 and sum(top) != 3:
-        file.wrong(f"{table}.islands", f"must have 3 islands in the top half and 3 in the bottom half, not {sum(top)} and {6 - sum(top)}")
+        file.wrong(key, Mistake("inner", given=len(inner)))
+    for rune in RUNES:
+        if rune not in inner:
+            file.wrong(key, Mistake("inner_rune", rune=rune))
+    top = sum(island.half == "top" for island in islands)
+    if len(islands) == 6 and top != 3:
+        file.wrong(key, Mistake("halves", top=top, bottom=6 - top))
 
 
-def read_shores(file: Components, table: str, names: dict[str, list[str]]) -> tuple[list[list[int]], list[int]]:
+def read_shores(file: Components, table: str, side: SmallMap | LargeMap) -> tuple[list[list[int]], list[int]]:
     """The docks of each island, clockwise; every dock belongs to one island."""
-    island = [-1] * len(names["docks"])
+    names = list(side.docks)
+    island = [-1] * len(names)
     shore = []
-    for i, name in enumerate(names["islands"]):
-        docks = listed(file, f"{table}.islands.{name}.docks", names["docks"], "dock")
-        if not docks:
-            file.wrong(f"{table}.islands.{name}.docks", "must name at least one dock")
+    for i, (name, one) in enumerate(side.islands.items()):
+        docks = listed(file, (table, "islands", name, "docks"), one.docks, names)
         for dock in docks:
             if island[dock] >= 0:
-                file.wrong(f"{table}.islands.{name}.docks", f"names {names['docks'][dock]!r}, which is listed already")
+                file.wrong(f"{table}.islands.{name}.docks", Mistake("dock_twice", dock=repr(names[dock])))
             island[dock] = i
         shore.append(docks)
-    for dock, at in enumerate(island):
+    for name, at in zip(names, island, strict=True):
         if at < 0:
-            file.wrong(f"{table}.docks.{names['docks'][dock]}", "belongs to no island")
+            file.wrong(f"{table}.docks.{name}", Mistake("dock_loose"))
     return shore, island
 
 
-def read_routes(file: Components, table: str, docks: list[str], island: list[int]) -> list[int]:
+def read_beside(file: Components, key: str, dock: Dock, fjords: list[str]) -> tuple[int, int]:
+    one, other = (file.one_of(key, name, fjords) for name in dock.fjords)
+    if one == other:
+        file.wrong(key, Mistake("two_fjords"))
+    return one, other
+
+
+def read_routes(file: Components, table: str, docks: dict[str, Dock], island: list[int]) -> list[int]:
     """TV-133: a route joins two docks of two islands, or leads off the map."""
-    pair = []
-    for name in docks:
-        route = file.get(f"{table}.docks.{name}.route", str)
-        if route != OFF and route not in docks:
-            file.wrong(f"{table}.docks.{name}.route", f"ends in no dock: {route!r} is none; off the map is 'off'")
-        pair.append(-1 if route == OFF else docks.index(route))
-    for dock, other in enumerate(pair):
-        key = f"{table}.docks.{docks[dock]}.route"
-        if other >= 0 and pair[other] != dock:
-            file.wrong(key, f"leads to {docks[other]!r}, but the route of {docks[other]!r} does not lead back")
-        if other >= 0 and island[other] == island[dock]:
-            file.wrong(key, "must lead to another island")
-    return pair
+    names = list(docks)
+    for name, dock in docks.items():
+        if dock.route != OFF and dock.route not in docks:
+            file.wrong(f"{table}.docks.{name}.route", Mistake("route", given=shown(dock.route)))
+    for name, dock in docks.items():
+        if dock.route == OFF:
+            continue
+        key = f"{table}.docks.{name}.route"
+        if docks[dock.route].route != name:
+            file.wrong(key, Mistake("route_back", dock=repr(dock.route)))
+        if island[names.index(dock.route)] == island[names.index(name)]:
+            file.wrong(key, Mistake("route_home"))
+    return [-1 if dock.route == OFF else names.index(dock.route) for dock in docks.values()]
 
 
-def read_waters(file: Components, table: str, fjords: list[str]) -> list[list[int]]:
+def read_waters(file: Components, table: str, fjords: dict[str, Fjord]) -> list[list[int]]:
     """TV-135."""
-    adjacent = [listed(file, f"{table}.fjords.{fjord}.adjacent", fjords, "fjord") for fjord in fjords]
-    for i, others in enumerate(adjacent):
-        for j in others:
-            if j == i or i not in adjacent[j]:
-                file.wrong(
-                    f"{table}.fjords.{fjords[j]}.adjacent", f"must name {fjords[i]!r} too, which names {fjords[j]!r}, and never itself"
-                )
+    names = list(fjords)
+    adjacent = [listed(file, (table, "fjords", name, "adjacent"), fjord.adjacent, names) for name, fjord in fjords.items()]
+    for name, fjord in fjords.items():
+        for other in fjord.adjacent:
+            if other == name or name not in fjords[other].adjacent:
+                file.wrong(f"{table}.fjords.{other}.adjacent", Mistake("water_one_way", other=repr(name), fjord=repr(other)))
     return adjacent
 
 
-def chief_starts(
-    file: Components, table: str, names: dict[str, list[str]], drawn: tuple[list[list[int]], list[tuple[int, int]], list[int]]
-) -> list[int]:
+def chief_starts(file: Components, side: SmallMap, shore: list[list[int]], beside: list[tuple[int, int]]) -> list[int]:
     """TV-318: the leftmost dock of each inner island at the fjord with the whale's tail."""
-    shore, beside, outer = drawn
+    whale = file.one_of("map_1_2.whale", side.whale, list(side.fjords))
+    docks = list(side.docks.values())
     starts = [-1] * len(shore)
-    if table != "map_1_2":
-        return starts
-    whale = file.get(f"{table}.whale", str)
-    if whale not in names["fjords"]:
-        file.wrong(f"{table}.whale", f"must be one of the fjords, not {whale!r}")
-    fjord = names["fjords"].index(whale)
-    for i, docks in enumerate(shore):
-        there = [dock for dock in docks if fjord in beside[dock]]
-        if not outer[i] and not there:
-            file.wrong(
-                f"{table}.islands.{names['islands'][i]}.docks", f"must have a dock at the fjord {whale!r}: the Chieftain Boat starts there"
-            )
-        if not outer[i]:
-            starts[i] = min(there, key=lambda dock: file.get(f"{table}.docks.{names['docks'][dock]}.x", int))
+    for i, (name, island) in enumerate(side.islands.items()):
+        if island.ring == "outer":
+            continue
+        there = [dock for dock in shore[i] if whale in beside[dock]]
+        if not there:
+            file.wrong(f"map_1_2.islands.{name}.docks", Mistake("whale_dock", fjord=repr(side.whale)))
+        starts[i] = min(there, key=lambda dock: docks[dock].x)
     return starts
 
 
-def check_fit(file: Components, table: str, board: Map) -> None:
+def check_fit(file: Components, table: str, board: Map, fjords: list[str]) -> None:
     """Fjords list the islands whose docks they touch, and everything hangs together, by water and by the shores."""
-    for fjord, name in enumerate(board.fjords):
+    for fjord, name in enumerate(fjords):
         docks = {board.island[dock] for dock in range(len(board.docks)) if fjord in board.beside[dock]}
         if docks != set(board.touches[fjord]):
-            file.wrong(f"{table}.fjords.{name.upper()}.islands", "must be the islands of the docks that touch the fjord")
+            file.wrong(f"{table}.fjords.{name}.islands", Mistake("fjord_islands"))
     water = [set(others) for others in board.adjacent]
     if len(reached(water)) < len(water):
-        file.wrong(f"{table}.fjords", "must hang together: some fjord cannot be reached from the others")
+        file.wrong(f"{table}.fjords", Mistake("fjords_apart"))
     if len(reached([set(steps) for steps in chief_steps(board)])) < len(board.docks):
-        file.wrong(f"{table}.docks", "must hang together by shores and routes: some dock cannot be reached from the others")
+        file.wrong(f"{table}.docks", Mistake("docks_apart"))
 
 
 def reached(graph: list[Any]) -> set[int]:

@@ -1,64 +1,65 @@
-"""The words of the actions: a verb per decision, in the order D1 to D41."""
+"""The nouns of Tiny Epic Vikings' actions; the verbs are in decisions.py."""
 
-from meadhall.core.facts import Verb
-from meadhall.games.tiny_epic_vikings.constants import ENDS, RESOURCES, RUNES, STRIDE
+from typing import NamedTuple
+
 from meadhall.games.tiny_epic_vikings.map import Map
+from meadhall.games.tiny_epic_vikings.schema import PartyId
 
-__all__ = ["STRIDE", "verbs"]
-
-COLOURS = ("blue", "red", "green", "yellow")
-
-
-def verbs(players: int, cards: tuple[str, ...], favors: tuple[str, ...], board: Map) -> tuple[Verb, ...]:
-    """The verbs for a side of the map and the cards of a box."""
-    islands, docks, fjords = board.islands, board.docks, board.fjords
-    targets = tuple(f"{island}-{party}" for island in islands for party in parties(players))
-    kinds = (*RESOURCES, "none")
-    return (
-        Verb("place", fjords),
-        Verb("draft", cards),
-        Verb("take", cards),
-        Verb("recall", (*islands, "done")),
-        Verb("card", cards),
-        Verb("face", ("up", "down")),
-        Verb("favor", ENDS),
-        Verb("leader", ("skip", "use")),
-        Verb("boat", (*fjords, *docks, "none")),
-        Verb("sail", (*fjords, *docks, "stop")),
-        Verb("displace", fjords),
-        Verb("deploy", tuple(str(n) for n in range(7))),
-        Verb("raid", ("no", "yes")),
-        Verb("explore", (*islands, "stop")),
-        Verb("explore-to", islands),
-        Verb("gain", RESOURCES),
-        Verb("build", ("boat-1", "boat-2", "boat-3", "temple-1", "temple-2", "none")),
-        Verb("boat-at", fjords),
-        Verb("temple-at", islands),
-        Verb("rune", ("skip", "use")),
-        Verb("temple", (*islands, "none")),
-        Verb("temple-to", islands),
-        Verb("smite", (*targets, "stop")),
-        Verb("discard", cards),
-        Verb("exchange", kinds),
-        Verb("exchange-to", RESOURCES),
-        Verb("exchange-n", tuple(str(n) for n in range(8))),
-        Verb("boon", ("skip", "use")),
-        Verb("boon-god", RUNES),
-        Verb("boon-fury", ("up", "down")),
-        Verb("return", favors),
-        Verb("return-at", ENDS),
-        Verb("dedicate", ("action-1", "action-2", "action-3", "action-4", *RUNES, "none")),
-        Verb("join", ("no", "yes")),
-        Verb("enemy-target", islands),
-        Verb("enemy-route", docks),
-        Verb("enemy-settler", islands),
-        Verb("enemy-dock", docks),
-        Verb("enemy-temple", islands),
-        Verb("enemy-favor", ENDS),
-        Verb("pay", ("no", "yes")),
-    )
+COLOURS: tuple[PartyId, ...] = ("blue", "red", "green", "yellow")
+SPACES_OF_MAT = ("boat-1", "boat-2", "boat-3", "temple-1", "temple-2")
+DEDICATIONS = ("action-1", "action-2", "action-3", "action-4")
+SKIP_USE = ("skip", "use")
+NO_YES = ("no", "yes")
+UP_DOWN = ("up", "down")
 
 
-def parties(players: int) -> tuple[str, ...]:
+class Nouns(NamedTuple):
+    """What a side of the map and a box have for so many players."""
+
+    players: int
+    cards: tuple[str, ...]
+    favors: tuple[str, ...]
+    map: Map
+
+    def each_card(self) -> tuple[str, ...]:
+        return self.cards
+
+    def each_favor(self) -> tuple[str, ...]:
+        return self.favors
+
+    def islands(self) -> tuple[str, ...]:
+        return self.map.islands
+
+    def islands_or_done(self) -> tuple[str, ...]:
+        return (*self.map.islands, "done")
+
+    def islands_or_stop(self) -> tuple[str, ...]:
+        return (*self.map.islands, "stop")
+
+    def islands_or_none(self) -> tuple[str, ...]:
+        return (*self.map.islands, "none")
+
+    def docks(self) -> tuple[str, ...]:
+        return self.map.docks
+
+    def fjords(self) -> tuple[str, ...]:
+        return self.map.fjords
+
+    def places_or_none(self) -> tuple[str, ...]:
+        return (*self.map.fjords, *self.map.docks, "none")
+
+    def places_or_stop(self) -> tuple[str, ...]:
+        return (*self.map.fjords, *self.map.docks, "stop")
+
+    def targets_or_stop(self) -> tuple[str, ...]:
+        """Whose settler on which island."""
+        return (*(f"{island}-{party}" for island in self.map.islands for party in parties(self.players)), "stop")
+
+
+def parties(players: int) -> tuple[PartyId, ...]:
     """Who can own pieces: the players, and the enemy of one or two."""
     return (*COLOURS[:players], "enemy") if players <= 2 else COLOURS[:players]
+
+
+def counts(most: int) -> tuple[str, ...]:
+    return tuple(str(n) for n in range(most + 1))

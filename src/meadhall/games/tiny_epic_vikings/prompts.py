@@ -1,75 +1,114 @@
-"""What is asked of whom, read from the fields of a position.
+"""The particulars of prompts, read from the fields of a position: for the player who decides."""
 
-In the solo game nobody sits against the player, so an onlooker sees what the player sees.
-"""
-
+from collections.abc import Callable
 from typing import Any
 
-from meadhall.core.state import Prompt
-from meadhall.games.tiny_epic_vikings.constants import CONDITIONS, DECISION_NAMES, DRAFT_PICK, NONE, OVER, PACK, RESOURCES, RUNES
+from meadhall.games.tiny_epic_vikings.constants import PACK, RESOURCES, RUNES
 from meadhall.games.tiny_epic_vikings.facts import VikingFacts
+from meadhall.games.tiny_epic_vikings.schema import Particulars
 
 Fields = dict[str, Any]
+Asks = Callable[[Fields, VikingFacts, int], Particulars]
 
 
-def eyes(f: VikingFacts, viewer: int) -> int:
-    return 0 if f.solo else viewer
+def about(s: Fields) -> int:
+    """What the decision asked is about: the first of its numbers."""
+    found: int = s["s_a"][s["depth"] - 1]
+    return found
 
 
-def acting(s: Fields, f: VikingFacts) -> tuple[int, ...]:
-    if s["s_kind"][s["depth"] - 1] == DRAFT_PICK:
-        return tuple(seat for seat in range(f.players) if s["pending"][seat] == NONE)
-    return (s["s_who"][s["depth"] - 1],)
+def about_second(s: Fields) -> int:
+    found: int = s["s_b"][s["depth"] - 1]
+    return found
 
 
-def prompt(s: Fields, f: VikingFacts, viewer: int) -> Prompt:
-    """Everybody sees which decision it is; the particulars are for those who decide."""
-    if s["phase"] == OVER:
-        winners = [f.party_names[p] for p in range(f.sides) if s["winners"] >> p & 1]
-        return Prompt("over", (), {"winners": winners, "condition": CONDITIONS[s["condition"]]})
-    seats = acting(s, f)
-    decision = DECISION_NAMES[s["s_kind"][s["depth"] - 1]]
-    return Prompt(decision, seats, particulars(s, f, eyes(f, viewer), decision) if eyes(f, viewer) in seats else {})
+def pack_held(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"round": s["draft_round"] + 1, "cards": named(f, pack_now(s, f, viewer))}
 
 
-def particulars(s: Fields, f: VikingFacts, viewer: int, decision: str) -> dict[str, Any]:
-    """What the sentence of a prompt needs besides the decision's name."""
-    top = s["depth"] - 1
-    a, b = s["s_a"][top], s["s_b"][top]
-    places = (*f.fjord_names, *f.dock_names)
-    if decision == "draft_pick":
-        return {"round": s["draft_round"] + 1, "cards": named(f, pack_now(s, f, viewer))}
-    if decision == "solo_pick":
-        return {"pile": a + 1, "cards": named(f, s["pile"][3 * a : 3 * a + 3])}
-    if decision in ("choose_face", "use_leader_action", "use_rune_action"):
-        return {"card": f.card_ids[a]}
-    if decision in ("sail_boat", "explore_from", "gain_resource", "smite_target"):
-        return {"n": a}
-    if decision == "sail_move":
-        return {"place": places[a], "n": b}
-    if decision in ("displace_to", "raid"):
-        return {"dock": f.dock_names[a], **({"steel": f.box.raid_steel[s["era"] - 1]} if decision == "raid" else {})}
-    if decision == "deploy_count":
-        return {"island": f.island_names[a], "n": b}
-    if decision in ("explore_to", "temple_to", "enemy_settler_tie"):
-        return {"island": f.island_names[a]}
-    if decision == "exchange_to":
-        return {"resource": RESOURCES[a]}
-    if decision == "exchange_count":
-        return {"resource": RESOURCES[a], "into": RESOURCES[b]}
-    if decision in ("use_boon", "boon_fury_dir"):
-        return {"god": f.god_names[s["god"][a]], "rune": RUNES[a]}
-    if decision == "return_favor_at":
-        return {"favor": f.favor_ids[a]}
-    if decision == "pay_steel":
-        return {"steel": a, "card": f.card_ids[s["battle_card"][viewer]]}
-    if decision in ("choose_card", "solo_join"):
-        return {"joining": bool(a)} if decision == "choose_card" else {"bonus": s["bonus"]}
-    if decision == "enemy_route_tie":
-        return {"island": f.island_names[a], "n": b}
-    if decision == "enemy_dock_tie":
-        return {"for": ("build", "chase")[a]}
-    return {"row": ("top", "bottom")[a]} if decision == "enemy_favor_tie" else {}
+def pile(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    at = about(s)
+    return {"pile": at + 1, "cards": named(f, s["pile"][3 * at : 3 * at + 3])}
+
+
+def joining(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"joining": bool(about(s))}
+
+
+def card(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"card": f.card_ids[about(s)]}
+
+
+def number(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"n": about(s)}
+
+
+def voyage(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"place": f.place_names[about(s)], "n": about_second(s)}
+
+
+def dock(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"dock": f.dock_names[about(s)]}
+
+
+def village(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"dock": f.dock_names[about(s)], "steel": f.box.raid_steel[s["era"] - 1]}
+
+
+def island(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"island": f.island_names[about(s)]}
+
+
+def island_and_number(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"island": f.island_names[about(s)], "n": about_second(s)}
+
+
+def missing_settlers(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    """Their number is that of the chore that goes on after the decision."""
+    return {"island": f.island_names[about(s)], "n": s["s_b"][s["depth"] - 2]}
+
+
+def resource(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"resource": RESOURCES[about(s)]}
+
+
+def resources(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"resource": RESOURCES[about(s)], "into": RESOURCES[about_second(s)]}
+
+
+def god(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"god": f.god_names[s["god"][about(s)]], "rune": RUNES[about(s)]}
+
+
+def favor(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"favor": f.favor_ids[about(s)]}
+
+
+def steel(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"steel": about(s), "card": f.card_ids[s["battle_card"][viewer]]}
+
+
+def bonus(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"bonus": s["bonus"]}
+
+
+def purpose(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"for": "chase" if about(s) else "build"}
+
+
+def row(s: Fields, f: VikingFacts, viewer: int) -> Particulars:
+    return {"row": "bottom" if about(s) else "top"}
+
+
+# Choices on the table of which a part is made before everybody's eyes: from where, what for, which god.
+OPENLY: dict[str, Asks] = {
+    "sail_move": voyage,
+    "explore_to": island,
+    "temple_to": island,
+    "exchange_to": resource,
+    "exchange_count": resources,
+    "boon_fury_dir": god,
+}
 
 
 # -- hands that are passed on --------------------------------------------------------------------------------------------

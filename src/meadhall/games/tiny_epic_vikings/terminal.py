@@ -1,16 +1,18 @@
 """The table of Tiny Epic Vikings as text."""
 
-from typing import Any
+from typing import Literal
 
 from meadhall.core.words import Noun, Words
 from meadhall.games.tiny_epic_vikings.constants import RESOURCES, RUNES
 from meadhall.games.tiny_epic_vikings.facts import VikingFacts
-from meadhall.games.tiny_epic_vikings.text import act, card_line, dedication, favor, goods, island, place
+from meadhall.games.tiny_epic_vikings.names import act, dedication, favor, goods, island_named, place_named
+from meadhall.games.tiny_epic_vikings.schema import ByParty, Dock, Fighter, Party, RowCard, VikingsView
+from meadhall.games.tiny_epic_vikings.text import card_line
 
-View = dict[str, Any]
+COUNTED: tuple[Literal["influence", "settlers", "temples"], ...] = ("influence", "settlers", "temples")
 
 
-def board(words: Words, facts: VikingFacts, view: View) -> str:
+def board(words: Words, facts: VikingFacts, view: VikingsView) -> str:
     """The whole view: era and gods, the map, the clans, Favor cards, battle and cards."""
     parts = [
         heading(words, view),
@@ -32,14 +34,15 @@ def party(words: Words, name: str) -> str:
     return words.name(Noun("party", name))
 
 
-def owners(words: Words, counts: dict[str, int]) -> str:
+def owners(words: Words, counts: ByParty) -> str:
     """'Blue 2, the enemy 1'."""
     return ", ".join(f"{party(words, name)} {n}" for name, n in counts.items()) or "-"
 
 
-def heading(words: Words, view: View) -> list[str]:
-    parts = [words.say("term.era", n=view["era"]), words.name(Noun("phase", view["phase"]))]
-    if view["turn"]:
+def heading(words: Words, view: VikingsView) -> list[str]:
+    parts = [words.say("term.era", n=view["era"])] if view["era"] else []  # none yet during the set-up
+    parts.append(words.name(Noun("phase", view["phase"])))
+    if view["turn"] and view["on_turn"]:
         parts += [words.say("term.turn", n=view["turn"]), party(words, view["on_turn"])]
     parts.append(f"{term(words, 'first')}: {party(words, view['first'])}")
     counts = [
@@ -48,7 +51,7 @@ def heading(words: Words, view: View) -> list[str]:
     return [" · ".join([*parts, *counts])]
 
 
-def gods(words: Words, facts: VikingFacts, view: View) -> list[str]:
+def gods(words: Words, facts: VikingFacts, view: VikingsView) -> list[str]:
     lines = [term(words, "gods")]
     for god in view["gods"]:
         boon = act(words, facts.box.gods[facts.god_names.index(god["god"])][1])
@@ -62,19 +65,19 @@ def gods(words: Words, facts: VikingFacts, view: View) -> list[str]:
     return lines
 
 
-def islands(words: Words, facts: VikingFacts, view: View) -> list[str]:
+def islands(words: Words, facts: VikingFacts, view: VikingsView) -> list[str]:
     lines = [term(words, "islands")]
     for one in view["islands"]:
         holder = party(words, one["holder"]) if one["holder"] else term(words, "uncontrolled")
-        parts = [f"{island(words, one['id'])('name')} ({words.name(Noun('rune', one['rune']))}): {holder}"]
-        parts += [f"{term(words, name)} {owners(words, one[name])}" for name in ("influence", "settlers", "temples") if one[name]]
+        parts = [f"{island_named(words, one['id'])('name')} ({words.name(Noun('rune', one['rune']))}): {holder}"]
+        parts += [f"{term(words, name)} {owners(words, one[name])}" for name in COUNTED if one[name]]
         lines.append("  " + " · ".join(parts))
         docks = [dock_text(words, facts, dock) for dock in view["docks"] if dock["island"] == one["id"]]
         lines.append("      " + " · ".join(docks))
     return lines
 
 
-def dock_text(words: Words, facts: VikingFacts, dock: View) -> str:
+def dock_text(words: Words, facts: VikingFacts, dock: Dock) -> str:
     """'AB (I1, W): village, Blue'."""
     text = f"{dock['id'].upper()} ({', '.join(fjord.upper() for fjord in dock['fjords'])})"
     lying = [term(words, "village")] if dock["village"] else []
@@ -83,7 +86,7 @@ def dock_text(words: Words, facts: VikingFacts, dock: View) -> str:
     return f"{text}: {', '.join(lying)}" if lying else text
 
 
-def waters(words: Words, view: View) -> list[str]:
+def waters(words: Words, view: VikingsView) -> list[str]:
     lines = [term(words, "fjords")]
     for one in view["fjords"]:
         boats = f": {owners(words, one['boats'])}" if one["boats"] else ""
@@ -91,7 +94,7 @@ def waters(words: Words, view: View) -> list[str]:
     return lines
 
 
-def clan(words: Words, facts: VikingFacts, view: View, one: View) -> list[str]:
+def clan(words: Words, facts: VikingFacts, view: VikingsView, one: Party) -> list[str]:
     if one["score"] is None:
         return []  # the two-player enemy has no mat
     score = one["score"]["islands"] + (one["score"]["favors"] or 0)
@@ -119,12 +122,12 @@ def favor_text(words: Words, facts: VikingFacts, name: str) -> str:
     return favor(words, facts, facts.favor_ids.index(name))
 
 
-def row_text(words: Words, facts: VikingFacts, card: View) -> str:
+def row_text(words: Words, facts: VikingFacts, card: RowCard) -> str:
     name = name_of(facts, card["card"]) if card["card"] else "?"
     return name if card["face"] == "up" else f"{name} ({term(words, 'face_down')})"
 
 
-def enemy(words: Words, facts: VikingFacts, view: View) -> list[str]:
+def enemy(words: Words, facts: VikingFacts, view: VikingsView) -> list[str]:
     """The solo enemy's cards and tracks."""
     found = view["enemy"]
     if not found:
@@ -147,7 +150,7 @@ def symbols(words: Words, track: list[str]) -> list[str]:
     return shown
 
 
-def cards(words: Words, facts: VikingFacts, view: View) -> list[str]:
+def cards(words: Words, facts: VikingFacts, view: VikingsView) -> list[str]:
     lines = []
     for row, found in zip(("top", "bottom"), view["favor_rows"], strict=True):
         lines.append(f"{words.name(Noun('row', row))}: {'; '.join(favor_text(words, facts, name) for name in found) or '-'}")
@@ -160,16 +163,16 @@ def cards(words: Words, facts: VikingFacts, view: View) -> list[str]:
         lines.append(f"{term(words, 'invaders')}: {', '.join(name_of(facts, card) for card in view['invaders'])}")
     own = next((one["hand"] for one in view["parties"] if one["hand"]), None)
     held = view["draft"]["holding"] if view["draft"] else None
-    for name, found in (("hand", own), ("draft", held)):
-        if found:
+    for name, shown in (("hand", own), ("draft", held)):
+        if shown:
             lines.append(term(words, name))
-            lines += [f"    {card_line(words, facts.box.cards[facts.card_ids.index(card)])}" for card in found]
+            lines += [f"    {card_line(words, facts.box.cards[facts.card_ids.index(card)])}" for card in shown]
     if view["sailing"]:
-        lines.append(f"{party(words, view['sailing']['party'])}: {place(words, facts, view['sailing']['place'])('name')}")
+        lines.append(f"{party(words, view['sailing']['party'])}: {place_named(words, facts, view['sailing']['place'])('name')}")
     return lines
 
 
-def fighter_text(words: Words, facts: VikingFacts, fighter: View) -> str:
+def fighter_text(words: Words, facts: VikingFacts, fighter: Fighter) -> str:
     text = f"{party(words, fighter['party'])}: {name_of(facts, fighter['card']) if fighter['card'] else '?'}"
     if fighter["strength"] is not None:
         text += f", {term(words, 'strength')} {fighter['strength']}"

@@ -54,7 +54,7 @@ export function cardOf(thing: string, view: BaronyView, words: Words): Card | nu
 export function namesOf(view: BaronyView, words: Words): (thing: string) => string {
   return (thing) => {
     const [kind = '', one = ''] = thing.split(':');
-    if (kind === 'board') return words.say('board.board');
+    if (kind === 'board' || kind === 'north') return words.say(`board.${kind}`);
     if (kind === 'score') {
       const scores = view.seats.map(
         ({ title, points }, seat) => `${words.name(player(seat))}: ${words.name(noun('title_of', title))}, ${points}`,

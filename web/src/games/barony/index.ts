@@ -1,22 +1,17 @@
 /** Barony, as the shell sees it. */
 import { together } from '../shared/parts';
-import type { Face } from '../types';
+import { face } from '../types';
 import { cardOf, namesOf } from './explain';
-import { arrange } from './model/geometry';
+import { formsOf } from './model/geometry';
 import Picture from './Picture.svelte';
 import { colourOf, type BaronyView } from './view';
 
-const BROAD = 700;
-
-export const barony: Face<BaronyView> = {
+export default face<BaronyView>({
   accent: 'var(--ochre)',
   picture: Picture,
   colour: colourOf,
-  shape: (width, view) => {
-    const { w, h } = arrange(view, width >= BROAD).view;
-    return w / h;
-  },
-  broad: BROAD,
+  forms: formsOf,
+  heights: { plate: 118, column: 232, row: 116 },
   load: () =>
     together({
       board: import('./BaronyBoard.svelte'),
@@ -28,4 +23,4 @@ export const barony: Face<BaronyView> = {
   card: cardOf,
   held: (thing) => /^(action|knights|pay|reserve|tile|token|turn):/.test(thing),
   ground: (thing) => thing,
-};
+});

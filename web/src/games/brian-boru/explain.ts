@@ -1,7 +1,6 @@
 /** What the things of Brian Boru's board say of themselves, in the reader's language. */
 import { raised, type Noun, type Words } from '../../shell/lib/words';
 import type { Card } from '../types';
-import { changeBy, countOf, tokenAfter, type Change, type Count } from './majority';
 import {
   cardOf as printedCard,
   regionOf,
@@ -10,6 +9,7 @@ import {
   type BrianBoruView,
   type PrintedCard,
   type RegionState,
+  type Standing,
   type SymbolName,
 } from './view';
 
@@ -21,13 +21,13 @@ export function seatsIn(words: Words, seats: number[]): string {
   return words.both(seats.map((seat) => words.name(player(seat))));
 }
 
-function countsIn(words: Words, { seats, vikings }: Count): string {
+function countsIn(words: Words, { seats, vikings }: Standing): string {
   const parts = seats.flatMap((n, seat) => (n > 0 ? [`${words.name(player(seat))} ${n}`] : []));
   if (vikings > 0) parts.push(`${words.title('piece', 'vikings')} ${vikings}`);
   return parts.join(', ') || '0';
 }
 
-function leadLine(words: Words, { leaders, vikingsLead }: Count): string[] {
+function leadLine(words: Words, { leaders, vikings_lead: vikingsLead }: Standing): string[] {
   const [only] = leaders;
   if (only !== undefined && leaders.length === 1 && !vikingsLead) {
     return [words.say('board.leads', { seat: player(only) })];
@@ -38,12 +38,12 @@ function leadLine(words: Words, { leaders, vikingsLead }: Count): string[] {
   return tied.length ? [words.say('board.level', { seats: words.both(tied) })] : [];
 }
 
-const missing = (view: BrianBoruView, { id }: RegionState, { total }: Count) =>
+const missing = (view: BrianBoruView, { id }: RegionState, { total }: Standing) =>
   Math.max(0, (regionOf(view, id)?.threshold ?? 0) - total);
 
 /** Where the claim token goes when regions are claimed with these counts. */
-function tokenLine(words: Words, view: BrianBoruView, state: RegionState, count: Count): string {
-  const goes = tokenAfter(view, state, count);
+function tokenLine(words: Words, view: BrianBoruView, state: RegionState, count: Standing): string {
+  const goes = count.token;
   if (goes === 'down') return words.say('board.lacking', { n: missing(view, state, count) });
   if (goes === 'board') return words.say('board.token_stays');
   return words.say(goes === state.holder ? 'board.token_kept' : 'board.token_goes', { seat: player(goes) });
@@ -53,7 +53,7 @@ function regionCard(words: Words, view: BrianBoruView, id: string): Card | null 
   const printed = regionOf(view, id);
   const state = view.regions.find((one) => one.id === id);
   if (!printed || !state) return null;
-  const count = countOf(view, state);
+  const count = state.standing;
   const lines = [words.say('board.threshold', { threshold: printed.threshold, n: printed.points })];
   if (state.token === 'board') lines.push(words.say('board.token_up'));
   if (state.holder !== null) lines.push(words.say('board.token_with', { seat: player(state.holder) }));
@@ -72,13 +72,12 @@ const WAYS: [RegExp, string][] = [
 ];
 
 /** What choosing a town would do to the majority in its region. */
-function preview(words: Words, view: BrianBoruView, change: Change): string[] {
-  const state = view.regions.find(({ id }) => id === change.region);
+function preview(words: Words, view: BrianBoruView, id: string, after: Standing): string[] {
+  const state = view.regions.find((one) => one.id === id);
   if (!state || !view.decision) return [];
   const way = WAYS.find(([pattern]) => pattern.test(view.decision ?? ''))?.[1] ?? 'gain';
-  const count = countOf(view, state, change);
-  const counts = words.say('board.in_region', { region: region(change.region), counts: countsIn(words, count) });
-  return [`${words.say(`board.after.${way}`)} ${counts} ${tokenLine(words, view, state, count)}`];
+  const counts = words.say('board.in_region', { region: region(id), counts: countsIn(words, after) });
+  return [`${words.say(`board.after.${way}`)} ${counts} ${tokenLine(words, view, state, after)}`];
 }
 
 function townCard(words: Words, view: BrianBoruView, id: string): Card | null {
@@ -95,8 +94,8 @@ function townCard(words: Words, view: BrianBoruView, id: string): Card | null {
     .filter((road) => road.includes(id))
     .map(([one, other]) => townOf(view, one === id ? other : one)?.name ?? '');
   lines.push(roads.length ? words.say('board.roads', { towns: words.both(roads) }) : words.say('board.no_roads'));
-  const change = changeBy(view, id);
-  if (change) lines.push(...preview(words, view, change));
+  const after = view.outlook[id];
+  if (after) lines.push(...preview(words, view, town.region, after));
   return { title: town.name, lines };
 }
 
@@ -182,7 +181,24 @@ export function cardOf(thing: string, view: BrianBoruView, words: Words): Card |
   if (kind === 'spread') return spreadCard(words, view);
   if (kind === 'bride') return { title: words.title('marriage', id), lines: gains(words, view, id) };
   const card = kind === 'card' ? printedCard(view, Number(id)) : undefined;
-  return card ? actionCard(words, card) : null;
+  return card ? inTrick(words, view, id, actionCard(words, card)) : null;
+}
+
+/** A card of my hand tells first how the trick would go with it. */
+function inTrick(words: Words, view: BrianBoruView, id: string, card: Card): Card {
+  const wins = view.prospects[id];
+  if (wins === undefined) return card;
+  return { ...card, lines: [words.say(wins ? 'board.would_win' : 'board.would_lose'), ...card.lines] };
+}
+
+/** Who wins the trick as it lies, and why. */
+function soFar(words: Words, view: BrianBoruView): string {
+  const { trick } = view;
+  const town = view.marker.town && townOf(view, view.marker.town);
+  if (!trick || !town || !trick.order.length) return '';
+  const colour = noun('suit', town.colour);
+  if (trick.winning === null) return words.say('board.no_winner', { colour });
+  return words.say('board.winning', { seat: player(trick.winning), n: trick.cards[trick.winning] ?? 0, colour });
 }
 
 const STEPS: [RegExp, string][] = [
@@ -207,6 +223,7 @@ function stage(words: Words, view: BrianBoruView): string {
 
 function label(words: Words, view: BrianBoruView, id: string): string {
   if (id === 'stage') return stage(words, view);
+  if (id === 'winning') return soFar(words, view);
   if (id === 'round') return words.say('board.round', { round: Math.max(1, view.round), rounds: view.rounds });
   if (id === 'phase') return words.title('phase', view.phase);
   if (id === 'spread') return words.title('piece', 'regions');

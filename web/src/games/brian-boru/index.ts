@@ -1,19 +1,17 @@
 /** Brian Boru, as the shell sees it. */
 import { together } from '../shared/parts';
-import type { Face } from '../types';
+import { face } from '../types';
 import { cardOf, namesOf } from './explain';
-import { BROAD, layoutFor } from './layout';
+import { FORMS } from './layout';
 import Picture from './Picture.svelte';
 import { colourOf, type BrianBoruView } from './view';
 
-const shape = ({ w, h }: { w: number; h: number }) => w / h;
-
-export const brianBoru: Face<BrianBoruView> = {
+export default face<BrianBoruView>({
   accent: 'var(--moss)',
   picture: Picture,
   colour: colourOf,
-  shape: (width) => shape(layoutFor(width >= BROAD)),
-  broad: BROAD,
+  forms: () => FORMS,
+  heights: { plate: 92, column: 344, row: 200 },
   load: () =>
     together({
       board: import('./IrelandBoard.svelte'),
@@ -25,4 +23,4 @@ export const brianBoru: Face<BrianBoruView> = {
   card: cardOf,
   held: (thing) => /^(card|line):/.test(thing),
   ground: (thing) => thing,
-};
+});

@@ -1,5 +1,6 @@
 /** Where everything lies, in the units of the drawing. */
 import type { Box, Point } from '../shared/flow';
+import type { Form } from '../types';
 
 export const MAP = { w: 1000, h: 1180 };
 /** The score track runs round the map. */
@@ -8,19 +9,22 @@ export const SPACES = 60;
 const ACROSS = 14;
 const DOWN = 16;
 
-/** Least width of the form with everything side by side. */
-export const BROAD = 700;
 export const PANEL = { w: 880, h: 1288 };
 const WHOLE = { w: MAP.w + 2 * FRAME, h: MAP.h + 2 * FRAME };
 
 export type Layout = { w: number; h: number; panel: Point & { scale: number } };
 
-/** Beside the map where there is room, below it on a phone. */
-export function layoutFor(broad: boolean): Layout {
-  if (broad) return { w: WHOLE.w + 20 + PANEL.w, h: WHOLE.h, panel: { x: WHOLE.w + 20, y: 0, scale: 1 } };
+/** The panel beside the map, or below it. */
+export function layoutFor(form: string): Layout {
+  if (form === 'wide') return { w: WHOLE.w + 20 + PANEL.w, h: WHOLE.h, panel: { x: WHOLE.w + 20, y: 0, scale: 1 } };
   const scale = WHOLE.w / PANEL.w;
   return { w: WHOLE.w, h: WHOLE.h + 16 + PANEL.h * scale, panel: { x: 0, y: WHOLE.h + 16, scale } };
 }
+
+export const FORMS: Form[] = ['wide', 'tall'].map((name) => {
+  const { w, h } = layoutFor(name);
+  return { name, w, h, map: WHOLE };
+});
 
 export const townAt = ({ x, y }: Point): Point => ({ x: (x / 100) * MAP.w, y: (y / 100) * MAP.h });
 

@@ -21,16 +21,19 @@ function sideName(words: Words, side: Side): string {
   return words.name(sideNoun(side));
 }
 
-function ability(words: Words, which: Ability): string {
-  return words.say('board.leader_known', { leader: noun('leader', which), ability: noun('ability', which) });
+function ability(words: Words, view: SagaView, which: Ability): string {
+  return words.say('board.leader_known', {
+    leader: noun('leader', which),
+    ability: noun('ability', view.abilities[which] ?? which),
+  });
 }
 
 function leaderTitle(words: Words, { side, label }: { side: Side; label: number }): string {
   return words.say('board.leader', { side: sideName(words, side), label });
 }
 
-function leaderLines(words: Words, { ability: which, revealed }: Leader): string[] {
-  const known = which ? ability(words, which) : words.say('board.leader_hidden');
+function leaderLines(words: Words, view: SagaView, { ability: which, revealed }: Leader): string[] {
+  const known = which ? ability(words, view, which) : words.say('board.leader_hidden');
   return revealed ? [known, words.say('board.leader_revealed')] : [known];
 }
 
@@ -113,12 +116,15 @@ export function cardOf(thing: string, view: SagaView, words: Words): Card | null
     const leader = view.areas
       .flatMap(({ leaders }) => leaders)
       .find(({ side, label }) => side === one && label === Number(two));
-    return leader ? { title: leaderTitle(words, leader), lines: leaderLines(words, leader) } : null;
+    return leader ? { title: leaderTitle(words, leader), lines: leaderLines(words, view, leader) } : null;
   }
   if (kind === 'own') {
     const own = view.own_leaders.find((leader) => leader.ability === one);
     const where = own ? [words.title('piece', own.where)] : [];
-    return { title: words.title('leader', one), lines: [words.name(noun('ability', one)), ...where] };
+    return {
+      title: words.title('leader', one),
+      lines: [words.name(noun('ability', view.abilities[one as Ability] ?? one)), ...where],
+    };
   }
   return null;
 }

@@ -1,16 +1,17 @@
 /** Saga, as the shell sees it. */
 import { together } from '../shared/parts';
-import type { Face } from '../types';
+import { face } from '../types';
 import { cardOf, groundOf, namesOf } from './explain';
+import { LAYOUTS } from './model/layout';
 import Picture from './Picture.svelte';
 import type { SagaView } from './view';
 
-export const saga: Face<SagaView> = {
+export default face<SagaView>({
   accent: 'var(--wax)',
   picture: Picture,
   colour: (seat) => (seat === 0 ? 'slate' : 'woad'),
-  shape: (width) => (width >= 700 ? 1680 / 1320 : 800 / 1978),
-  broad: 700,
+  forms: () => Object.values(LAYOUTS).map(({ kind, w, h, map }) => ({ name: kind, w, h, map })),
+  heights: { plate: 152, column: 0, row: 0 },
   load: () =>
     together({
       board: import('./SagaBoard.svelte'),
@@ -19,4 +20,4 @@ export const saga: Face<SagaView> = {
   names: namesOf,
   card: cardOf,
   ground: groundOf,
-};
+});

@@ -1,22 +1,23 @@
 /** Tiny Epic Vikings, as the shell sees it. */
 import { together } from '../shared/parts';
-import type { Face } from '../types';
+import { face } from '../types';
 import { cardOf, groundOf, namesOf } from './explain';
 import { LAYOUTS } from './model/layout';
 import Picture from './Picture.svelte';
 import { colourOf, SEATS, type VikingsView } from './view';
 
-const BROAD = 700;
-
-export const tinyEpicVikings: Face<VikingsView> = {
+export default face<VikingsView>({
   accent: 'var(--woad)',
   picture: Picture,
   colour: (seat) => colourOf(SEATS[seat] ?? 'enemy'),
-  shape: (width) => {
-    const { w, h } = width >= BROAD ? LAYOUTS.wide : LAYOUTS.tall;
-    return w / h;
-  },
-  broad: BROAD,
+  forms: () =>
+    Object.values(LAYOUTS).map(({ kind, w, h, panel }) => ({
+      name: kind,
+      w,
+      h,
+      map: kind === 'tall' ? { w, h: panel.y } : { w, h },
+    })),
+  heights: { plate: 124, column: 430, row: 172 },
   load: () =>
     together({
       board: import('./VikingsBoard.svelte'),
@@ -28,4 +29,4 @@ export const tinyEpicVikings: Face<VikingsView> = {
   card: cardOf,
   held: (thing) => /^(card|favor):/.test(thing),
   ground: groundOf,
-};
+});

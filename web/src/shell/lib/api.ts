@@ -1,17 +1,17 @@
 /** The REST interface. What is not granted comes as a sentence for people, in the language of the page. */
 import type {
-  Components,
+  ComponentsShown,
   Created,
-  Game,
+  GameShown,
   Hint,
   Replayed,
   Reviewed,
-  Rulebook,
+  RulebookShown,
   SeatKey,
-  SetUp,
+  NewTable,
   Summary,
   WhatIf,
-} from './wire';
+} from '../../generated/protocol';
 import type { Language, Tables } from './words';
 
 export class Refusal extends Error {
@@ -41,11 +41,11 @@ const post = <T>(path: string, body: unknown, secret = '') => get<T>(path, sent(
 const secretHeader = (secret?: string) => (secret ? { headers: { 'X-Seat-Secret': secret } } : {});
 
 export const api = {
-  games: (language: Language) => get<Game[]>(`games?language=${language}`),
+  games: (language: Language) => get<GameShown[]>(`games?language=${language}`),
   words: (language: Language) => get<{ common: Tables; games: Record<string, Tables> }>(`words/${language}`),
-  rules: (game: string, language: Language) => get<Rulebook>(`rules/${game}?language=${language}`),
-  components: (game: string) => get<Components>(`components/${game}`),
-  create: (setUp: SetUp) => post<Created>('tables', setUp),
+  rules: (game: string, language: Language) => get<RulebookShown>(`rules/${game}?language=${language}`),
+  components: (game: string) => get<ComponentsShown>(`components/${game}`),
+  create: (setUp: NewTable) => post<Created>('tables', setUp),
   openTables: () => get<Summary[]>('tables'),
   lookup: (tables: string[]) => post<Summary[]>('tables/lookup', { tables }),
   table: (id: string) => get<Summary>(`tables/${id}`),

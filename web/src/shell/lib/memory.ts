@@ -1,7 +1,7 @@
 /** What this browser remembers: my name, language, theme, and the secrets of my seats. Forgetful where storage is forbidden. */
-import type { SeatKey, SetUp } from './wire';
+import type { SeatKey, NewTable } from '../../generated/protocol';
 
-export type Mine = { table: string; game: string; keys: SeatKey[]; at: number; record?: boolean; setUp?: SetUp };
+export type Mine = { table: string; game: string; keys: SeatKey[]; at: number; record?: boolean; setUp?: NewTable };
 
 const MOST_TABLES = 100;
 const fallback = new Map<string, string>();
@@ -22,7 +22,7 @@ function write(key: string, value: string): void {
   }
 }
 
-type Key = 'name' | 'language' | 'theme' | 'confirm';
+type Key = 'name' | 'language' | 'theme' | 'confirm' | 'pace' | 'wait';
 export const remembered = (key: Key): string => read(key) ?? '';
 export const remember = (key: Key, value: string): void => write(key, value);
 
@@ -37,7 +37,7 @@ export function myTables(): Mine[] {
 }
 
 export const keysOf = (table: string): SeatKey[] => myTables().find((mine) => mine.table === table)?.keys ?? [];
-export const setUpOf = (table: string): SetUp | undefined => myTables().find((mine) => mine.table === table)?.setUp;
+export const setUpOf = (table: string): NewTable | undefined => myTables().find((mine) => mine.table === table)?.setUp;
 
 /** Add seats to a table of mine; a key that comes again replaces the old one. */
 export function keep(table: string, game: string, keys: SeatKey[], more: Pick<Mine, 'record' | 'setUp'> = {}): void {

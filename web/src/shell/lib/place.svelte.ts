@@ -1,4 +1,4 @@
-/** Where the reader is: the present route, and going elsewhere without loading the page anew. */
+/** Where the reader is: the present route, and going elsewhere without loading the page again. */
 import { routeOf, type Route } from './route';
 
 class Place {

@@ -20,9 +20,16 @@ export function routeOf(path: string): Route {
 }
 
 export const tablePath = (table: string) => `/t/${table}`;
+export const momentPath = (table: string, at: number) => `${tablePath(table)}?at=${at}`;
 export const replayPath = (table: string) => `/replay/${table}`;
 export const rulesPath = (game: string, rule = '') => `/rules/${game}${rule && `#${rule}`}`;
 export const componentsPath = (game: string) => `/rules/${game}/components`;
+
+/** The decision that the address of a moment names. */
+export function momentIn(search: string): number | null {
+  const found = new URLSearchParams(search).get('at') ?? '';
+  return /^\d{1,6}$/.test(found) ? Number(found) : null;
+}
 
 /** The seat that a personal link carries behind its #; that part never reaches a server. */
 export function seatInLink(hash: string): { seat: number; secret: string } | null {

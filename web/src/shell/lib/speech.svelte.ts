@@ -1,7 +1,7 @@
 /** The language that the page speaks now, and its words. */
 import { api } from './api';
 import { remember, remembered } from './memory';
-import type { SeatShown } from './wire';
+import type { SeatShown } from '../../generated/protocol';
 import { LANGUAGES, raised, Words, type Language, type Tables, type Value } from './words';
 
 const RETRY = 3000;
@@ -61,16 +61,28 @@ export function sitter({ kind, name, bot, lent }: SeatShown): string {
   return bot ? botName(bot) : name;
 }
 
+const isPerson = ({ kind, lent }: SeatShown) => kind === 'person' || lent;
+
+/** The people who are called by their own name at a table, by role: all but those of whom two have the same. As the server does. */
+export function namesOf(seats: SeatShown[]): Record<string, string> {
+  const people = seats.filter(isPerson);
+  const alone = people.filter(({ name }) => people.filter((one) => one.name === name).length === 1);
+  return Object.fromEntries(alone.map(({ role, name }) => [role, name]));
+}
+
+/** What a seat is called at a table: by a name of its own, or by its role. */
+export const called = (seats: SeatShown[], { role }: SeatShown, words: Words): string =>
+  namesOf(seats)[role] ?? words.title('seat', role);
+
 /** A fragment as a sentence of its own. */
 export const sentence = (text: string): string => raised(text) + (/[.!?]$/.test(text) ? '' : '.');
 
 /** What went wrong: what the server says of it, or that it cannot be reached. */
 export function problemOf(error: unknown): string {
-  if (error instanceof TypeError) return t('error.offline');
+  if (error instanceof TypeError) return t('offline');
   const told = error instanceof Error ? error.message : String(error);
-  return told ? sentence(told) : t('error.error');
+  return told ? sentence(told) : t('failed');
 }
 
 /** A share of the whole, as the language writes it. */
-export const percent = (share: number): string =>
-  speech.words?.say('percent', { number: Math.round(100 * share) }) ?? '';
+export const percent = (share: number): string => speech.words?.percent(share) ?? '';

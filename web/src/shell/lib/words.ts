@@ -5,13 +5,11 @@ export type Tables = { [key: string]: string | Tables };
 export type Noun = { table: string; key: string };
 export type Value = number | string | Noun;
 
-/** The plural category of a number (Unicode CLDR). */
-export function plural(language: Language, n: number): string {
-  if (n === 1) return 'one';
-  if (language === 'pl') return [2, 3, 4].includes(n % 10) && ![12, 13, 14].includes(n % 100) ? 'few' : 'many';
-  if (language === 'cs') return [2, 3, 4].includes(n) ? 'few' : 'other';
-  return 'other';
-}
+/** How the languages write numbers and lists. British English has no comma before "and". */
+const LOCALES: Record<Language, string> = { en: 'en-GB', pl: 'pl', cs: 'cs' };
+
+/** The plural category of a number: one, few, many, other. */
+export const plural = (language: Language, n: number): string => new Intl.PluralRules(LOCALES[language]).select(n);
 
 /** With a capital letter, as a line or a button begins. */
 export const raised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -21,6 +19,20 @@ export class Words {
     readonly language: Language,
     readonly tables: Tables,
   ) {}
+
+  /** The same words with these people called by their names: by role. As the server does it (naming.py). */
+  withNames(names: Record<string, string>): Words {
+    const forms = Object.keys((this.tables.named as Tables | undefined) ?? {});
+    const own = Object.entries(names).map(([role, who]) => [
+      role,
+      { name: who, ...Object.fromEntries(forms.map((form) => [form, this.say(`named.${form}`, { who })])) },
+    ]);
+    const tables = ['player', 'party'].flatMap((noun) => {
+      const old = this.tables[noun];
+      return typeof old === 'object' ? [[noun, { ...old, ...Object.fromEntries(own) }]] : [];
+    });
+    return new Words(this.language, { ...this.tables, ...(Object.fromEntries(tables) as Tables) });
+  }
 
   find(key: string): string | Tables | undefined {
     let found: string | Tables | undefined = this.tables;
@@ -61,7 +73,12 @@ export class Words {
 
   /** 'a', 'a and b', 'a, b and c'. */
   both(texts: string[]): string {
-    if (texts.length < 2) return texts.join('');
-    return `${texts.slice(0, -1).join(', ')} ${this.say('and')} ${texts.at(-1)}`;
+    return new Intl.ListFormat(LOCALES[this.language]).format(texts);
+  }
+
+  /** A share of the whole. */
+  percent(share: number, digits = 0): string {
+    const look = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+    return new Intl.NumberFormat(LOCALES[this.language], look).format(share);
   }
 }

@@ -1,5 +1,5 @@
 /** Which choices stand in the bar as buttons, and by which key each is taken. */
-import type { Choice } from '../lib/wire';
+import type { Choice } from '../../generated/protocol';
 
 /** So many things to click are enough: listing them again would hide the rest. */
 const MOST_LISTED = 12;

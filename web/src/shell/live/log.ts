@@ -1,5 +1,5 @@
 /** The log as it grows, and what it says about the last move. */
-import type { LogEntry, LogLine } from '../lib/wire';
+import type { LogEntry, LogLine } from '../../generated/protocol';
 
 /** What comes replaces what we have from there on: so an undone decision disappears. */
 export function joined(old: LogEntry[], from: number, news: LogEntry[]): LogEntry[] {

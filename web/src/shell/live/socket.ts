@@ -1,18 +1,21 @@
 /** The wire to a table: comes back by itself, repeats what was not acknowledged, and matches answers with questions. */
-import type { FromServer, Hello, ToServer } from '../lib/wire';
+import type { Act, Agree, Face, FromServer, Hello, Speak, ToServer, Undo, Why } from '../../generated/protocol';
 
 /** The part of a WebSocket that we use. */
 export type Channel = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
 export type Answer = Exclude<FromServer, { type: 'state' } | { type: 'seats' }>;
 
+/** A wish that is answered; what answers it is known by its id. */
+export type Wish = Omit<Act, 'id'> | Omit<Why, 'id'> | Omit<Undo, 'id'> | Omit<Agree, 'id'>;
+
 type Options = {
   open: () => Channel;
-  /** Asked anew at every connection: what we know by then. */
-  hello: () => Hello;
+  /** Asked again at every connection: what we know by then. */
+  hello: () => Omit<Hello, 'type'>;
   heard: (message: FromServer) => void;
   linked: (up: boolean) => void;
 };
-type Waiting = { message: ToServer; answer: (answer: Answer | null) => void };
+type Waiting = { message: Wish; answer: (answer: Answer | null) => void };
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -33,7 +36,7 @@ export class LiveSocket {
   }
 
   /** Ask something; null when the wire broke before the answer came. A choice that was not answered is sent again. */
-  ask(message: ToServer): Promise<Answer | null> {
+  ask(message: Wish): Promise<Answer | null> {
     const id = `${++this.serial}`;
     return new Promise((answer) => {
       if (!this.open && message.type !== 'act') return answer(null);
@@ -42,7 +45,7 @@ export class LiveSocket {
     });
   }
 
-  tell(message: { type: 'face'; seat: number } | { type: 'language'; language: string }): void {
+  tell(message: Face | Speak): void {
     this.send(message);
   }
 
@@ -65,7 +68,7 @@ export class LiveSocket {
     this.waiting.clear();
   }
 
-  private send(message: object): void {
+  private send(message: ToServer): void {
     if (this.open) this.channel?.send(JSON.stringify(message));
   }
 

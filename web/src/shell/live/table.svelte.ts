@@ -1,14 +1,20 @@
 /** A table as this browser sees it now: the state shown, the log, who is here, and what I may wish for. */
 import { keysOf } from '../lib/memory';
-import { speech, t } from '../lib/speech.svelte';
-import type { Choice, FromServer, LogEntry, SeatShown, TableState } from '../lib/wire';
+import { pace } from '../lib/pace.svelte';
+import { sentence, speech } from '../lib/speech.svelte';
+import type { Choice, FromServer, LogEntry, Moment, SeatShown, TableState } from '../../generated/protocol';
 import { comingOn } from './curtain';
 import { Gestures } from './gestures';
-import { joined, lastMove, rewound } from './log';
-import { Parade } from './parade';
+import { joined, rewound } from './log';
+import type { Frame } from './moments';
+import { Queue } from './queue';
+import { touched, traced } from './since';
 import { LiveSocket, type Answer } from './socket';
 
 const calm = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Milliseconds between the two strokes of a double one. */
+const TWICE = 450;
 
 export class LiveTable {
   state = $state.raw<TableState | null>(null);
@@ -18,8 +24,12 @@ export class LiveTable {
   /** The wire is up for the first time, or was. */
   met = $state(false);
   trouble = $state('');
-  /** States that wait to be shown. */
+  /** What is happening on the board right now. */
+  moment = $state.raw<Moment | null>(null);
+  /** Frames that wait to be shown. */
   behind = $state(0);
+  /** An opponent's turn is over, and the next waits until I go on. */
+  paused = $state(false);
   /** A choice of mine is on its way. */
   acting = $state(false);
 
@@ -29,17 +39,25 @@ export class LiveTable {
   myTurn = $derived(!!this.state?.due.length);
   /** With no other people at the table, asking to take back is taking back. */
   alone = $derived(this.seats.every(({ seat, kind }) => kind !== 'person' || !!this.state?.own.includes(seat)));
-  trace = $derived(lastMove(this.log, this.state?.facing ?? null));
+  trace = $derived(
+    this.moment ? touched(this.moment.things) : traced(this.log, this.state?.facing ?? null, this.myTurn),
+  );
 
-  private parade: Parade<TableState>;
+  private queue: Queue;
   private socket: LiveSocket;
   private newest: TableState | null = null;
   private gestures = new Gestures();
   /** Who waits for the next state. */
   private expecting: (() => void)[] = [];
+  private skipped = -Infinity;
 
   constructor(readonly id: string) {
-    this.parade = new Parade<TableState>({ show: (states) => this.show(states), still: calm });
+    this.queue = new Queue({
+      show: (frames) => this.show(frames),
+      speed: () => pace.speed,
+      waits: () => pace.waits,
+      still: calm,
+    });
     this.socket = new LiveSocket({
       open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${id}/live`),
       hello: () => this.hello(),
@@ -62,32 +80,52 @@ export class LiveTable {
 
   private hear(message: FromServer): void {
     if (message.type === 'state') {
-      // Decisions were taken back while we were away: our log may be wrong, so have it told anew.
+      // Decisions were taken back while we were away: our log may be wrong, so have it told again.
       const gap = this.newest ? message.version - this.newest.version : 0;
       if (this.newest && gap > 1 && message.log_from > 0 && rewound(this.newest, message)) this.speak();
       this.newest = message;
-      // What I have done myself I need not wait for.
-      if (this.acting) this.parade.rush(message);
-      else this.parade.add(message);
-      this.behind = this.parade.waiting;
+      // Before I see what comes of my own choice, and where I was away, nothing old is shown any more.
+      if (this.acting || gap !== 1) this.queue.empty();
+      this.queue.add(message);
       for (const go of this.expecting.splice(0)) go();
     } else if (message.type === 'seats') this.seats = message.seats;
-    else if (message.type === 'error' && !message.id) this.trouble = t(`error.${message.code}`);
+    else if (message.type === 'error' && !message.id) this.trouble = sentence(message.text);
   }
 
-  private show(states: TableState[]): void {
-    for (const state of states) this.log = joined(this.log, state.log_from, state.log);
-    const last = states.at(-1);
+  private show(frames: Frame[]): void {
+    for (const { state, moment } of frames) if (!moment) this.log = joined(this.log, state.log_from, state.log);
+    [this.behind, this.paused] = [this.queue.waiting, this.queue.paused];
+    const last = frames.at(-1);
     if (!last) return;
-    this.state = last;
-    this.seats = last.seats;
+    this.moment = last.moment;
+    this.state = last.moment ? this.during(last, last.moment) : last.state;
+    this.seats = last.state.seats;
     this.met = true;
     this.trouble = '';
-    this.behind = this.parade.waiting;
   }
 
-  skip(): void {
-    this.parade.skip();
+  /** The table at a moment: nothing is asked, and the sentence tells what happens. */
+  private during({ state, view }: Frame, { seat, text }: Moment): TableState {
+    return {
+      ...state,
+      version: this.state?.version ?? state.version,
+      view: view as TableState['view'],
+      prompt: { decision: '', seats: seat === null ? [] : [seat], text },
+      choices: [],
+      due: [],
+      over: false,
+    };
+  }
+
+  /** Go on with the next moment; twice in quick succession: with all of them. */
+  skip(at: number): void {
+    if (at - this.skipped < TWICE) this.flush();
+    else this.queue.next();
+    this.skipped = at;
+  }
+
+  flush(): void {
+    this.queue.empty();
   }
 
   hurry(): void {
@@ -142,6 +180,7 @@ export class LiveTable {
   }
 
   close(): void {
+    this.queue.stop();
     this.socket.close();
   }
 }

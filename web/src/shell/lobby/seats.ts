@@ -1,5 +1,5 @@
 /** Who is to sit where at a new table. */
-import type { NewSeat } from '../lib/wire';
+import type { NewSeat } from '../../generated/protocol';
 
 export const KINDS = ['me', 'open', 'bot', 'guest'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -3,9 +3,9 @@ import { api } from '../lib/api';
 import { keep } from '../lib/memory';
 import { place } from '../lib/place.svelte';
 import { tablePath } from '../lib/route';
-import type { SetUp } from '../lib/wire';
+import type { NewTable } from '../../generated/protocol';
 
-export async function start(setUp: SetUp): Promise<void> {
+export async function start(setUp: NewTable): Promise<void> {
   const { table, keys } = await api.create(setUp);
   keep(table, setUp.game, keys, { setUp });
   place.go(tablePath(table));

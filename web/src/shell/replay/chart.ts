@@ -1,5 +1,5 @@
 /** Where a review draws: each seat's chance of winning over the decisions of a game, and its luck. */
-import type { Reviewed } from '../lib/wire';
+import type { Reviewed } from '../../generated/protocol';
 
 export type Frame = { left: number; width: number; height: number };
 

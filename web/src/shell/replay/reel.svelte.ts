@@ -1,6 +1,6 @@
 /** The positions of a game, fetched as they are wanted and kept while eyes and language stay the same. */
 import { api } from '../lib/api';
-import type { LogEntry, Replayed, SeatKey } from '../lib/wire';
+import type { LogEntry, Replayed, SeatKey } from '../../generated/protocol';
 import type { Language } from '../lib/words';
 
 export class Reel {

@@ -1,14 +1,7 @@
-/** How wide the board stands, and where to look after zooming. */
-type Shaped = { shape: (width: number) => number; broad: number };
+/** Where to look after zooming. */
 type Scrolled = { scrollLeft: number; scrollTop: number };
 
-export const MOST_ZOOM = 4;
-
-/** A broad board fits whole, but never under its least broad width; a narrow one takes the width there is. */
-export function fit(width: number, height: number, { shape, broad }: Shaped): number {
-  if (width < broad) return width;
-  return Math.max(broad, Math.min(width, height * shape(broad)));
-}
+export const MOST_ZOOM = 6;
 
 /** Keeps what is under a point of the box where it is. */
 export function scrollFor({ scrollLeft, scrollTop }: Scrolled, point: { x: number; y: number }, factor: number) {

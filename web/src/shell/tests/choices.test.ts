@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../lib/wire';
+import type { Choice } from '../../generated/protocol';
 import { byKey } from '../live/choices';
 
 const choices = (...texts: string[]): Choice[] =>
-  texts.map((text, action) => ({ action, notation: text, text, things: [] }));
+  texts.map((text, action) => ({ action, notation: text, text, things: [], final: false }));
 const keys = (...texts: string[]) => [...byKey(choices(...texts))].map(([key, { text }]) => `${key}: ${text}`);
 
 describe('byKey', () => {

@@ -21,7 +21,7 @@ test('what somebody else chose in between ends it', () => {
   expect(gestures.goesOn(1, 8)).toBe(false);
 });
 
-test('an earlier decision that was chosen anew counts anew', () => {
+test('an earlier decision that was chosen again counts again', () => {
   const gestures = new Gestures();
   gestures.add(1, 5);
   gestures.add(1, 6);
@@ -30,7 +30,7 @@ test('an earlier decision that was chosen anew counts anew', () => {
   expect(gestures.goesOn(2, 4)).toBe(false);
 });
 
-test('after a page was loaded anew nothing is known', () => {
+test('after a page was loaded again nothing is known', () => {
   const gestures = new Gestures();
   expect(gestures.goesOn(gestures.last(), 3)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forget, keep, keysOf, myTables } from '../lib/memory';
 import { personalLink, routeOf, seatInLink } from '../lib/route';
 import { asSeats, firstWishes, withKind } from '../lobby/seats';
-import { fit, scrollFor } from '../table/zoom';
+import { scrollFor } from '../table/zoom';
 
 describe('routes', () => {
   it.each([
@@ -62,13 +62,6 @@ describe('seats of a new table', () => {
 });
 
 describe('the stage', () => {
-  const face = { shape: (width: number) => (width >= 700 ? 1.25 : 0.4), broad: 700 };
-  it.each([
-    ['a desk: as high as there is room', 1200, 800, 1000],
-    ['a tablet: as wide', 820, 900, 820],
-    ['a phone lying down: its least breadth', 844, 300, 700],
-    ['a phone: its whole width', 390, 600, 390],
-  ])('%s', (_, width, height, expected) => expect(fit(width, height, face)).toBe(expected));
   it('keeps the point under the fingers where it is', () => {
     expect(scrollFor({ scrollLeft: 10, scrollTop: 0 }, { x: 90, y: 50 }, 2)).toEqual({ x: 110, y: 50 });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sorted } from '../live/choices';
 import { comingOn } from '../live/curtain';
 import { gathered, joined, lastMove, rewound } from '../live/log';
-import type { Choice, LogEntry } from '../lib/wire';
+import type { Choice, LogEntry } from '../../generated/protocol';
 
 describe('the curtain', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the curtain', () => {
 const entry = (number: number, seat: number | null, ...things: string[]): LogEntry => ({
   number,
   seat,
-  lines: [{ text: `${number}`, things }],
+  lines: [{ text: `${number}`, things, to: [] }],
 });
 
 describe('the log', () => {
@@ -49,7 +49,13 @@ describe('the log', () => {
 });
 
 describe('the choices in the bar', () => {
-  const choice = (action: number, ...things: string[]): Choice => ({ action, notation: '', text: '', things });
+  const choice = (action: number, ...things: string[]): Choice => ({
+    action,
+    notation: '',
+    text: '',
+    things,
+    final: false,
+  });
   const many = Array.from({ length: 13 }, (_, i) => choice(i, `town:${i}`));
 
   it('lists a few, wherever they are', () => {
@@ -68,10 +74,10 @@ describe('the choices in the bar', () => {
 });
 
 it('lines that say the same are told once, with their number', () => {
-  const line = (text: string, ...things: string[]) => ({ text, things });
+  const line = (text: string, ...things: string[]) => ({ text, things, to: [] });
   expect(gathered([line('a', 'x'), line('b', 'y'), line('b', 'z'), line('a')])).toEqual([
-    { text: 'a', things: ['x'], times: 1 },
-    { text: 'b', things: ['y', 'z'], times: 2 },
-    { text: 'a', things: [], times: 1 },
+    { text: 'a', things: ['x'], to: [], times: 1 },
+    { text: 'b', things: ['y', 'z'], to: [], times: 2 },
+    { text: 'a', things: [], to: [], times: 1 },
   ]);
 });

@@ -1,31 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { plural, Words, type Language } from '../lib/words';
+import numbers from '../../../../tests/numbers.json';
+import { LANGUAGES, plural, Words } from '../lib/words';
 
 const words = new Words('pl', {
-  and: 'i',
   place: { kent: { name: 'kent', in: 'w Kent' }, sea: 'morze' },
   say: { where: 'Bitwa {place:in}.', who: '{who} wygrali' },
   found: { one: '{n} zasada', few: '{n} zasady', many: '{n} zasad' },
 });
 
-describe('plurals', () => {
-  it.each<[Language, number, string]>([
-    ['en', 0, 'other'],
-    ['en', 1, 'one'],
-    ['en', 2, 'other'],
-    ['pl', 0, 'many'],
-    ['pl', 1, 'one'],
-    ['pl', 2, 'few'],
-    ['pl', 5, 'many'],
-    ['pl', 12, 'many'],
-    ['pl', 22, 'few'],
-    ['pl', 112, 'many'],
-    ['cs', 0, 'other'],
-    ['cs', 1, 'one'],
-    ['cs', 4, 'few'],
-    ['cs', 5, 'other'],
-    ['cs', 22, 'other'],
-  ])('%s %i is %s', (language, n, category) => expect(plural(language, n)).toBe(category));
+describe.each(LANGUAGES)('numbers and lists in %s', (language) => {
+  const words = new Words(language, {});
+  it('has the plurals that the server has', () => {
+    for (const [category, counts] of Object.entries(numbers.plurals[language]))
+      for (const n of counts) expect([n, plural(language, n)]).toEqual([n, category]);
+  });
+  it('joins lists as the server does', () => {
+    for (const [texts, joined] of numbers.lists[language]) expect(words.both(texts as string[])).toBe(joined);
+  });
+  it('writes percents as the server does', () => {
+    for (const [share, digits, text] of numbers.percents[language])
+      expect(words.percent(share as number, digits as number)).toBe(text);
+  });
 });
 
 describe('Words', () => {
@@ -40,10 +35,6 @@ describe('Words', () => {
   });
   it('keeps the names of an owner’s own areas', () => {
     expect(words.name({ table: 'place', key: 'new_town' })).toBe('New town');
-  });
-  it('joins lists', () => {
-    expect(words.both(['a', 'b', 'c'])).toBe('a, b i c');
-    expect(words.both(['a'])).toBe('a');
   });
   it('shows a missing key, so that it is noticed', () => {
     expect(words.say('no.such')).toBe('no.such');

@@ -1,4 +1,4 @@
-"""What was hidden, dealt anew in the midst of a game."""
+"""What was hidden, dealt again in the midst of a game."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,5 @@
 /** Where hexes, tiles and the score board lie. Hexes stand on a point; r grows downwards. */
+import type { Form } from '../../types';
 import type { BaronyView, Hex, Slot } from '../view';
 
 export type Point = { x: number; y: number };
@@ -18,23 +19,31 @@ export const WAYS: Record<string, { q: number; r: number }> = {
   ne: { q: 1, r: -1 },
 };
 
-export const middle = ({ q, r }: { q: number; r: number }): Point => ({ x: WIDE * (q + r / 2), y: ROW * r });
+/** A quarter turn: what was in the east lies in the south. */
+const turn = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
-/** The six corners, clockwise from the top. */
-function corners({ x, y }: Point, side: number): Point[] {
-  const half = (side * Math.sqrt(3)) / 2;
-  return [
-    { x, y: y - side },
-    { x: x + half, y: y - side / 2 },
-    { x: x + half, y: y + side / 2 },
-    { x, y: y + side },
-    { x: x - half, y: y + side / 2 },
-    { x: x - half, y: y - side / 2 },
-  ];
+/** On a narrow screen a broad map is turned. */
+export function middle({ q, r }: { q: number; r: number }, turned = false): Point {
+  const at = { x: WIDE * (q + r / 2), y: ROW * r };
+  return turned ? turn(at) : at;
 }
 
-export function hexPath(at: Point, side = SIDE): string {
-  const [first, ...rest] = corners(at, side).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+/** The six corners, clockwise from the top. */
+function corners({ x, y }: Point, side: number, turned: boolean): Point[] {
+  const half = (side * Math.sqrt(3)) / 2;
+  const found = [
+    { x: 0, y: -side },
+    { x: half, y: -side / 2 },
+    { x: half, y: side / 2 },
+    { x: 0, y: side },
+    { x: -half, y: side / 2 },
+    { x: -half, y: -side / 2 },
+  ];
+  return (turned ? found.map(turn) : found).map((corner) => ({ x: x + corner.x, y: y + corner.y }));
+}
+
+export function hexPath(at: Point, side = SIDE, turned = false): string {
+  const [first, ...rest] = corners(at, side, turned).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
   return `M${first}${rest.map((corner) => `L${corner}`).join('')}Z`;
 }
 
@@ -68,7 +77,7 @@ export function slotHexes({ q, r, down }: Slot): { q: number; r: number }[] {
 
 /** Where the three hexes of a slot meet. */
 export function slotMiddle(slot: Slot): Point {
-  const points = slotHexes(slot).map(middle);
+  const points = slotHexes(slot).map((hex) => middle(hex));
   return { x: points.reduce((sum, { x }) => sum + x, 0) / 3, y: points.reduce((sum, { y }) => sum + y, 0) / 3 };
 }
 
@@ -81,14 +90,15 @@ const MARGIN = 26;
 const EMPTY: Box = { x: -2 * WIDE, y: -2 * ROW, w: 4 * WIDE, h: 4 * ROW };
 
 /** The map with a rim round it; while it is being laid, with room for another tile on every side. */
-export function extent(hexes: { q: number; r: number }[], growing: boolean): Box {
+export function extent(hexes: { q: number; r: number }[], growing: boolean, turned = false): Box {
   if (!hexes.length) return EMPTY;
-  const points = hexes.map(middle);
+  const points = hexes.map((hex) => middle(hex, turned));
   const rim = MARGIN + (growing ? 2 * WIDE : 0);
-  const left = Math.min(...points.map(({ x }) => x)) - WIDE / 2 - rim;
-  const right = Math.max(...points.map(({ x }) => x)) + WIDE / 2 + rim;
-  const top = Math.min(...points.map(({ y }) => y)) - SIDE - rim;
-  const bottom = Math.max(...points.map(({ y }) => y)) + SIDE + rim;
+  const [across, down] = turned ? [SIDE, WIDE / 2] : [WIDE / 2, SIDE];
+  const left = Math.min(...points.map(({ x }) => x)) - across - rim;
+  const right = Math.max(...points.map(({ x }) => x)) + across + rim;
+  const top = Math.min(...points.map(({ y }) => y)) - down - rim;
+  const bottom = Math.max(...points.map(({ y }) => y)) + down + rim;
   return { x: left, y: top, w: right - left, h: bottom - top };
 }
 
@@ -103,24 +113,36 @@ const GAP = 22;
 /** About the room that a desk leaves for the board, width by height. */
 const DESK = 1.55;
 
-export type Layout = { view: Box; score: Point & { scale: number; cell: number } };
+export type Layout = { view: Box; map: Box; turned: boolean; score: Point & { scale: number; cell: number } };
 
-/** Map and score board: below the map, or beside it where that lets the map be larger. */
-export function arrange(view: BaronyView, broad: boolean): Layout {
-  const map = extent(view.hexes, view.phase === 'layout');
-  const below = Math.min(broad ? 0.75 : 1.25, (map.w - 2 * MARGIN) / WIDTH);
-  const under = { w: map.w, h: map.h + heightOf(CELL.low) * below };
-  const side = Math.max(0.6, Math.min(1, (DESK * map.h - map.w - GAP) / WIDTH));
-  const beside = { w: map.w + WIDTH * side + GAP, h: Math.max(map.h, heightOf(CELL.high) * side) };
-  const scale = (box: { w: number; h: number }) => Math.min(DESK / box.w, 1 / box.h);
-  if (broad && scale(beside) > scale(under))
+/** The score board below the map or beside it; either with the map turned. */
+const ARRANGED = ['under', 'beside', 'under turned', 'beside turned'];
+
+export function arrange(view: BaronyView, form: string): Layout {
+  const turned = form.endsWith('turned');
+  const map = extent(view.hexes, view.phase === 'layout', turned);
+  if (form.startsWith('beside')) {
+    const scale = Math.max(0.8, Math.min(1, (DESK * map.h - map.w - GAP) / WIDTH));
+    const whole = { w: map.w + WIDTH * scale + GAP, h: Math.max(map.h, heightOf(CELL.high) * scale) };
     return {
-      view: { x: map.x, y: map.y, ...beside },
-      score: { x: map.x + map.w, y: map.y + MARGIN, scale: side, cell: CELL.high },
+      view: { x: map.x, y: map.y, ...whole },
+      map,
+      turned,
+      score: { x: map.x + map.w, y: map.y + MARGIN, scale, cell: CELL.high },
     };
-  const x = map.x + (map.w - WIDTH * below) / 2;
+  }
+  const scale = Math.min(1.25, (map.w - 2 * MARGIN) / WIDTH);
   return {
-    view: { x: map.x, y: map.y, ...under },
-    score: { x, y: map.y + map.h - MARGIN / 2, scale: below, cell: CELL.low },
+    view: { x: map.x, y: map.y, w: map.w, h: map.h + heightOf(CELL.low) * scale },
+    map,
+    turned,
+    score: { x: map.x + (map.w - WIDTH * scale) / 2, y: map.y + map.h - MARGIN / 2, scale, cell: CELL.low },
   };
 }
+
+/** While the map is being laid it stays as it lies: a growing map must not turn round. */
+export const formsOf = (view: BaronyView): Form[] =>
+  ARRANGED.filter((name) => view.phase !== 'layout' || !name.endsWith('turned')).map((name) => {
+    const { view: whole, map } = arrange(view, name);
+    return { name, w: whole.w, h: whole.h, map, narrow: name.endsWith('turned') };
+  });

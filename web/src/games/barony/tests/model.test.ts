@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, middle, neighbour, slotHexes, slotMiddle, slotOf, wayTo, WAYS, WIDE } from '../model/geometry';
+import {
+  arrange,
+  formsOf,
+  middle,
+  neighbour,
+  slotHexes,
+  slotMiddle,
+  slotOf,
+  wayTo,
+  WAYS,
+  WIDE,
+} from '../model/geometry';
 import { cheapest, worth } from '../model/payment';
 import { plan } from '../model/plan.svelte';
 import { stand } from '../model/stand';
@@ -36,19 +47,27 @@ describe('geometry', () => {
     }
   });
 
-  it('puts the score board beside a high map on a broad screen only', () => {
+  it('puts the score board beside the map or below it', () => {
     const high = {
       ...scene,
       hexes: Array.from({ length: 12 }, (_, r) => ({ ...at(0), id: r, q: -Math.floor(r / 2), r })),
     };
-    const beside = arrange(high, true);
-    const below = arrange(high, false);
+    const beside = arrange(high, 'beside');
+    const below = arrange(high, 'under');
     expect(beside.view.w).toBeGreaterThan(below.view.w);
     expect(below.score.y).toBeGreaterThan(beside.score.y);
   });
 
+  it('turns a broad map for a narrow screen, and never while it is being laid', () => {
+    const names = (view: typeof scene) => formsOf(view).map(({ name }) => name);
+    const [lying, turned] = [arrange(scene, 'under'), arrange(scene, 'under turned')];
+    expect([turned.map.w, turned.map.h]).toEqual([lying.map.h, lying.map.w].map((n) => expect.closeTo(n) as number));
+    expect(names({ ...scene, phase: 'turns' })).toContain('under turned');
+    expect(names({ ...scene, phase: 'layout' })).toEqual(['under', 'beside']);
+  });
+
   it('has room for the first tile on an empty table', () => {
-    const { view } = arrange({ ...scene, phase: 'layout', hexes: [] }, true);
+    const { view } = arrange({ ...scene, phase: 'layout', hexes: [] }, 'beside');
     expect(view.w).toBeGreaterThan(2 * WIDE);
   });
 });

@@ -25,6 +25,7 @@ const hex = (id: number, q: number, r: number, terrain: Terrain, more: Partial<H
 });
 
 export const scene: BaronyView = {
+  game: 'barony',
   seat: 0,
   phase: 'turns',
   round: 3,
@@ -49,7 +50,15 @@ export const scene: BaronyView = {
   cost: 15,
   points: { title: 15, city: 10 },
   layout: null,
-  turn: { action: null, city: null, knight: null, moved: null, victim: null, site: null },
+  turn: {
+    action: null,
+    city: null,
+    knight: null,
+    moved: null,
+    victim: null,
+    site: null,
+    given: { field: 0, plain: 0, forest: 0, mountain: 0 },
+  },
   may: { recruit: { 0: 3 }, move: { 0: [3] }, build: [], city: [], expedition: [3] },
   result: null,
 };

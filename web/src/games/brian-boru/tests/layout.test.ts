@@ -51,6 +51,6 @@ it('scores regions in steps', () => {
 });
 
 it('lies beside the panel where there is room, above it on a phone', () => {
-  expect(layoutFor(true).w).toBeGreaterThan(layoutFor(true).h);
-  expect(layoutFor(false).h).toBeGreaterThan(layoutFor(false).w);
+  expect(layoutFor('wide').w).toBeGreaterThan(layoutFor('wide').h);
+  expect(layoutFor('tall').h).toBeGreaterThan(layoutFor('tall').w);
 });

@@ -1,9 +1,23 @@
 /** A small Ireland for tests: one region with two towns, three players, four cards. */
-import type { BrianBoruView, Player } from '../view';
+import type { BrianBoruView, Player, Standing } from '../view';
+
+const standing: Standing = { seats: [0, 2, 0], vikings: 0, total: 2, leaders: [1], vikings_lead: false, token: 'down' };
 
 const player: Player = {
   points: 10,
-  score: {},
+  score: {
+    start: 0,
+    pay: 0,
+    marriage: 0,
+    spoils: 0,
+    church: 0,
+    coins: 0,
+    marker: 0,
+    renown: 0,
+    tokens: 0,
+    halves: 0,
+    regions: 0,
+  },
   coins: 3,
   renown: 1,
   raiders: 0,
@@ -31,12 +45,14 @@ export const view = (over: Partial<BrianBoruView> = {}): BrianBoruView => ({
     { id: 'M1', disc: null, viking: false, monastery: false },
     { id: 'M2', disc: 1, viking: false, monastery: true },
   ],
-  regions: [{ id: 'MUN', token: 'down', holder: null, counts: [0, 2, 0], vikings: 0 }],
+  regions: [{ id: 'MUN', token: 'down', holder: null, counts: [0, 2, 0], vikings: 0, standing }],
+  outlook: {},
   battle_area: 9,
   marriage: { card: 'aoife', deck: 2, removed: [], princess: null },
   viking_deck: { count: 6, revealed: [9] },
   draft: null,
   trick: null,
+  prospects: {},
   discards: 0,
   aside: 1,
   board: {

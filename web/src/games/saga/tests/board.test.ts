@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SCENES } from '../../../gallery/fixtures';
+import { SCENES } from '../gallery/fixtures';
 import { nearest } from '../../shared/keys';
 import SagaBoard from '../SagaBoard.svelte';
 import type { SagaView } from '../view';
@@ -15,6 +15,7 @@ function show(view: SagaView, clickable: string[] = []) {
   const onpoint = vi.fn();
   render(SagaBoard, {
     view,
+    form: 'wide',
     clickable: new Set(clickable),
     selected: new Set<string>(),
     lastMove: new Set<string>(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SCENES } from '../../../gallery/fixtures';
+import { SCENES } from '../gallery/fixtures';
 import { Words } from '../../../shell/lib/words';
 import { cardOf, groundOf, namesOf } from '../explain';
 import type { SagaView } from '../view';
@@ -8,13 +8,20 @@ import type { SagaView } from '../view';
 const start = SCENES.start?.view as SagaView;
 const actions = SCENES.actions?.view as SagaView;
 /** Shows keys in place of words: enough to see what is said. */
-const words = new Words('en', { and: 'and', warriors: { name: { one: '1 warrior', other: '{n} warriors' } } });
+const words = new Words('en', { warriors: { name: { one: '1 warrior', other: '{n} warriors' } } });
 
 describe('explain', () => {
   it('has a card for every kind of thing', () => {
     for (const thing of ['area:kent', 'drakkar', 'slot:north', 'marker:essex', 'tile:4', 'leader:V:1', 'own:V2'])
       expect(cardOf(thing, start, words)?.title, thing).toBeTruthy();
     expect(cardOf('area:nowhere', start, words)).toBeNull();
+  });
+
+  it('says what a leader does in this game', () => {
+    const warriors = { ...start, abilities: { ...start.abilities, A3: 'A3_warrior' } };
+    const known = new Words('en', { ability: { A3: 'sends a unit', A3_warrior: 'sends a warrior' } });
+    expect(cardOf('own:A3', start, known)?.lines).toContain('sends a unit');
+    expect(cardOf('own:A3', warriors, known)?.lines).toContain('sends a warrior');
   });
 
   it('says who stands in an area', () => {

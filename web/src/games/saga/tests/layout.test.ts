@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCENES } from '../../../gallery/fixtures';
+import { SCENES } from '../gallery/fixtures';
 import { england } from '../map.generated';
 import type { Spot } from '../../shared/flow';
 import { ENGLISH, LAYOUTS, seatAreas, type Layout } from '../model/layout';

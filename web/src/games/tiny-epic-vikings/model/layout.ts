@@ -3,29 +3,39 @@ import type { Box, Point } from '../../shared/flow';
 import type { End } from '../view';
 
 export type Layout = {
-  kind: 'wide' | 'tall';
+  kind: 'wide' | 'even' | 'tall';
   w: number;
   h: number;
   /** The sea with its frame. */
   map: Box;
   rows: [Box, Box];
-  panel: Point & { scale: number };
+  /** With its height in units of its own. */
+  panel: Point & { scale: number; h: number };
 };
 
-/** Local units of the panel with gods, era, battle and enemy. */
+/** Local units of the panel with gods, era, battle and enemy; the least height. */
 export const PANEL = { w: 588, h: 1110 };
 
 const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
 const TALL_SCALE = 800 / PANEL.w;
 
-export const LAYOUTS: Record<'wide' | 'tall', Layout> = {
+export const LAYOUTS: Record<Layout['kind'], Layout> = {
   wide: {
     kind: 'wide',
     w: 2000,
     h: 1110,
     map: box(0, 100, 1400, 910),
     rows: [box(0, 2, 1400, 92), box(0, 1016, 1400, 92)],
-    panel: { x: 1412, y: 0, scale: 1 },
+    panel: { x: 1412, y: 0, scale: 1, h: PANEL.h },
+  },
+  // Between the two: for a dock beside the board on an ordinary laptop.
+  even: {
+    kind: 'even',
+    w: 1840,
+    h: 1210,
+    map: box(0, 100, 1240, 1010),
+    rows: [box(0, 2, 1240, 92), box(0, 1116, 1240, 92)],
+    panel: { x: 1252, y: 0, scale: 1, h: 1210 },
   },
   tall: {
     kind: 'tall',
@@ -33,7 +43,7 @@ export const LAYOUTS: Record<'wide' | 'tall', Layout> = {
     h: Math.ceil(1204 + PANEL.h * TALL_SCALE),
     map: box(0, 78, 800, 1040),
     rows: [box(0, 2, 800, 72), box(0, 1122, 800, 72)],
-    panel: { x: 0, y: 1204, scale: TALL_SCALE },
+    panel: { x: 0, y: 1204, scale: TALL_SCALE, h: PANEL.h },
   },
 };
 
@@ -42,7 +52,7 @@ export const sea = ({ x, y, w, h }: Box): Box => box(x + FRAME, y + FRAME, w - 2
 
 /** How large islands are drawn: fewer of them have more room. */
 export function radiusFor({ kind }: Layout, islands: number): number {
-  const most = kind === 'wide' ? 80 : 60;
+  const most = kind === 'tall' ? 60 : 80;
   return islands > 6 ? most : most * 1.2;
 }
 

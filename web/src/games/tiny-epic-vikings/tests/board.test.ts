@@ -12,6 +12,7 @@ afterEach(cleanup);
 
 const props = ({ view, clickable }: Scene) => ({
   view,
+  form: 'wide',
   clickable: new Set(clickable),
   selected: new Set<string>(),
   lastMove: new Set<string>(),
@@ -19,7 +20,7 @@ const props = ({ view, clickable }: Scene) => ({
   onpick: vi.fn(),
   onpoint: vi.fn(),
 });
-const more = { seat: 0, words: new Words('en', {}), why: vi.fn(), choices: [] };
+const more = { seat: 0, words: new Words('en', {}), lying: 'row' as const, why: vi.fn(), choices: [] };
 
 function show(scene: Scene) {
   const given = props(scene);

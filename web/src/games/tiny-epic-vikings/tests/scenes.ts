@@ -1,4 +1,4 @@
-/** Positions that the server has sent; web/scripts/vikings-scenes.py makes them anew. */
+/** Positions that the server has sent; web/scripts/vikings-scenes.py makes them again. */
 import type { VikingsView } from '../view';
 import scenes from './scenes.json';
 

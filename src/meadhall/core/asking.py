@@ -1,0 +1,245 @@
+"""A decision as a value, and the loop that asks it: list, choose, go on, refuse. Written once for all games.
+
+A game writes its decisions as one table (`Decisions`) and says whom it asks which of them (`asked`, `turn_of`). The rest is here.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import cython
+
+from meadhall.core import constants as k
+from meadhall.core.facts import Facts, Verb
+from meadhall.core.menu import Menu
+from meadhall.core.state import Prompt, State
+from meadhall.core.words import Words
+
+Nouns = tuple[str, ...] | Callable[[Any], tuple[str, ...]]
+Things = str | Callable[[Any, str, int], tuple[str, ...]]
+
+
+class Decision:
+    """One question of a game, whole: what may be answered, what an answer does, and how both are told."""
+
+    number: int
+    name: str  # of the prompt: the keys `prompt.NAME` and `waiting.NAME` of the word catalogues
+    verb: str  # of the notation
+    nouns: Nouns  # of the notation; a function of what the game's facts hand to `Decisions.verbs`, if they depend on the game
+    refuse: Any  # (position, seat, noun) -> 0 or the rule that forbids
+    choose: Any  # (position, seat, noun) -> None
+    among: Any  # (position, seat, menu) -> None: lists the only nouns worth asking, ascending; None: all are asked
+    sure: bool  # whether all that `among` lists is legal
+    part: str  # the greater action that it belongs to
+    thing: Things  # what stands for an answer on the board: 'hex' for `hex:NOUN`, or (facts, noun, seat) -> ids
+    buttons: tuple[str, ...]  # nouns for which nothing on the board stands
+    declines: tuple[str, ...]  # nouns that do nothing: a terminal lists them last
+    says: Callable[[Words, Any, str], str] | None  # (words, facts, noun) -> the words on a button; else the key `choice.VERB.NOUN`
+    says_here: Callable[[Words, Any, str, Any], str] | None  # and the viewer's view -> words that are more to the point
+    asks: Callable[[dict[str, Any], Any, int], Mapping[str, Any]] | None  # (fields, facts, viewer) -> the particulars of the prompt
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        verb: str,
+        nouns: Nouns,
+        *,
+        refuse: Any,
+        choose: Any,
+        among: Any = None,
+        sure: bool = False,
+        part: str = "",
+        thing: Things = "",
+        buttons: tuple[str, ...] = (),
+        declines: tuple[str, ...] = (),
+        says: Callable[[Words, Any, str], str] | None = None,
+        says_here: Callable[[Words, Any, str, Any], str] | None = None,
+        asks: Callable[[dict[str, Any], Any, int], Mapping[str, Any]] | None = None,
+    ) -> None:
+        self.number, self.name, self.verb, self.nouns = number, name, verb, nouns
+        self.refuse, self.choose, self.among, self.sure = refuse, choose, among, sure
+        self.part, self.thing, self.buttons, self.declines = part, thing, buttons, declines
+        self.says, self.says_here, self.asks = says, says_here, asks
+
+    def choice(self, words: Words, facts: Facts, noun: str) -> str:
+        """The words on the button of an answer."""
+        return words.say(f"choice.{self.verb}.{noun}") if self.says is None else self.says(words, facts, noun)
+
+    def choice_here(self, words: Words, facts: Facts, noun: str, view: Mapping[str, Any]) -> str:
+        """The same in a position that the viewer sees so."""
+        return self.choice(words, facts, noun) if self.says_here is None else self.says_here(words, facts, noun, view)
+
+    def things(self, facts: Facts, noun: str, seat: int) -> tuple[str, ...]:
+        """The ids of what a player may click for an answer; none if it is a button only."""
+        if not self.thing or noun in self.buttons:
+            return ()
+        return (f"{self.thing}:{noun}",) if isinstance(self.thing, str) else self.thing(facts, noun, seat)
+
+
+class Decisions:
+    """All decisions of a game by number; number 0 is none.
+
+    The compiled build calls the functions of a row through a switch that tools/declare.py adds: there a row holds their numbers in it.
+    """
+
+    rows: tuple[Decision, ...]
+    listed: list[int]  # by number: whether the decision lists what is worth asking
+    sure: list[int]  # and whether all of that is legal
+
+    def __init__(self, *decisions: Decision) -> None:
+        none = Decision(0, "", "", (), refuse=0, choose=0)
+        self.rows = (none, *decisions)
+        if not cython.compiled:
+            self.listed, self.sure = [0] * k.MOST_DECISIONS, [0] * k.MOST_DECISIONS
+        for number, row in enumerate(self.rows):
+            if row.number != number:
+                raise ValueError(f"decision {row.name} has the number {row.number} and stands at {number}")
+            self.listed[number], self.sure[number] = row.among is not None, row.sure
+            if cython.compiled:
+                self.refuse_hook[number], self.choose_hook[number], self.among_hook[number] = row.refuse, row.choose, row.among or 0  # type: ignore[attr-defined]
+
+    def refuse(self, b: "Asking", step: int, seat: int, noun: int) -> int:
+        """0, or the rule that forbids a seat this answer to a decision."""
+        refused: int = self.rows[step].refuse(b, seat, noun)
+        return refused
+
+    def choose(self, b: "Asking", step: int, seat: int, noun: int) -> None:
+        """Carry out an answer."""
+        self.rows[step].choose(b, seat, noun)
+
+    def among(self, b: "Asking", step: int, seat: int, menu: Menu) -> None:
+        """List the nouns worth asking."""
+        self.rows[step].among(b, seat, menu)
+
+    def verbs(self, nouns: Any = None) -> tuple[Verb, ...]:
+        """The notation: a verb for each decision. Nouns that depend on the game are made of what is given."""
+        return tuple(Verb(row.verb, row.nouns if isinstance(row.nouns, tuple) else row.nouns(nouns)) for row in self.rows[1:])
+
+    def actions_of(self, facts: Facts, thing: str, seat: int) -> list[int]:
+        """The actions that a thing on the board stands for, legal or not."""
+        kind, _, noun = thing.partition(":")
+        found = []
+        for row in self.rows[1:]:
+            if not isinstance(row.thing, str):
+                nouns = [each for each in facts.verbs[row.number - 1].nouns if thing in row.things(facts, each, seat)]
+            else:
+                nouns = [noun] if row.thing == kind and noun not in row.buttons else []
+            found += [facts.words[f"{row.verb} {each}"] for each in nouns if f"{row.verb} {each}" in facts.words]
+        return found
+
+    def of_action(self, facts: Facts, action: int) -> Decision:
+        return self.rows[action // facts.stride + 1]
+
+
+class Asking(State):
+    """A game whose seats are asked the decisions of its table."""
+
+    decisions: Decisions
+
+    # -- what a game says -------------------------------------------------------------------------------------------------------
+
+    def asked(self, seat: int) -> int:
+        """The number of the decision that a seat is asked; 0 if it is asked nothing."""
+        raise NotImplementedError
+
+    def turn_of(self) -> int:
+        """The only seat that is asked; NOBODY if the game is over or several are asked at once."""
+        raise NotImplementedError
+
+    def do_chores(self) -> None:
+        """What happens by itself before anybody is asked."""
+
+    def forced(self, step: int) -> bool:
+        """Whether a decision with one option is taken without asking."""
+        return True
+
+    def pass_over(self, step: int) -> None:
+        """What happens if a decision that is forced has no option."""
+        raise NotImplementedError
+
+    def refuse_now(self, seat: int, step: int, noun: int) -> int:
+        """Why a seat that is asked another decision, or none, cannot give this answer; also for numbers that name no answer."""
+        raise NotImplementedError
+
+    def ending(self) -> Mapping[str, Any]:
+        """The particulars of the sentence that tells how the game ended."""
+        raise NotImplementedError
+
+    # -- the loop -----------------------------------------------------------------------------------------------------------------
+
+    def acting(self) -> int:
+        """Games in which several seats are asked at once give more than this."""
+        seat = self.turn_of()
+        return 0 if seat < 0 else 1 << seat
+
+    def fill(self, seat: int, menu: Menu) -> None:
+        """What `refuse` of the decision does not forbid."""
+        table = self.decisions
+        step = self.asked(seat)
+        first = (step - 1) * self.facts.stride
+        if not table.listed[step]:
+            for noun in range(self.facts.counts[step]):
+                if table.refuse(self, step, seat, noun) == 0:
+                    menu.add(first + noun)
+            return
+        start = menu.n
+        table.among(self, step, seat, menu)
+        stop = menu.n
+        menu.n = start
+        for i in range(start, stop):
+            noun = menu.items[i]
+            if table.sure[step] or table.refuse(self, step, seat, noun) == 0:
+                menu.add(first + noun)
+
+    def act(self, seat: int, action: int) -> None:
+        self.decisions.choose(self, self.asked(seat), seat, action % self.facts.stride)
+        self.advance()
+
+    def advance(self) -> None:
+        """Go on until a player has a real choice."""
+        while True:
+            self.do_chores()
+            seat = self.turn_of()
+            if seat < 0:
+                return
+            step = self.asked(seat)
+            if not self.forced(step):
+                return
+            noun = self.only_option(seat, step)
+            if noun == k.MANY_OPTIONS:
+                return
+            if noun == k.NO_OPTION:
+                self.pass_over(step)
+            else:
+                self.decisions.choose(self, step, seat, noun)
+
+    def only_option(self, seat: int, step: int) -> int:
+        """The noun of the only option, NO_OPTION or MANY_OPTIONS. A game that keeps its list in the position makes it here."""
+        found = k.NO_OPTION
+        if self.decisions.listed[step]:
+            menu = Menu()
+            self.fill(seat, menu)
+            if menu.n == 1:
+                found = menu.items[0] % self.facts.stride
+            return k.MANY_OPTIONS if menu.n > 1 else found
+        for noun in range(self.facts.counts[step]):
+            if self.decisions.refuse(self, step, seat, noun) == 0:
+                if found != k.NO_OPTION:
+                    return k.MANY_OPTIONS
+                found = noun
+        return found
+
+    def refuse(self, seat: int, action: int) -> int:
+        step = action // self.facts.stride + 1
+        noun = action % self.facts.stride
+        if action < 0 or step >= k.MOST_DECISIONS or noun >= self.facts.counts[step] or step != self.asked(seat):
+            return self.refuse_now(seat, step, noun)
+        return self.decisions.refuse(self, step, seat, noun)
+
+    def prompt(self, viewer: int) -> Prompt:
+        """Everybody sees which decision it is; the particulars are for those who decide."""
+        seats = self.actors()
+        if not seats:
+            return Prompt("over", (), self.ending())
+        row = self.decisions.rows[self.asked(seats[0])]
+        return Prompt(row.name, seats, row.asks(self.fields(), self.facts, viewer) if row.asks and viewer in seats else {})

@@ -1,0 +1,158 @@
+"""An event as one declared row: its name, what its numbers stand for, who may know it, how long it is shown, how it is told.
+
+    EVENTS = Events()
+
+    @EVENTS.public(Shown.MOVE)
+    def moved(b: State, player: Seat, origin: Hex, target: Hex) -> None:
+        \"\"\"A knight goes one step (BA-89).\"\"\"
+
+The rules tell it by `events.moved(b, seat, h, target)`, in both builds; tools/declare.py makes a C function of it. The sentence is the
+key `log.moved` of the word catalogues, its slots are the names of the particulars. `Seat` and `Hex` say what a number stands for:
+
+    Hex = Annotated[int, Particular(names.hexagon, thing=lambda facts, h: f"hex:{h}")]
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from inspect import signature
+from typing import Any, NamedTuple, ParamSpec, overload
+
+from meadhall.core.state import Event
+from meadhall.core.words import Value, Words
+
+PARTICULARS = 5  # particulars of an event
+P = ParamSpec("P")
+Given = dict[str, int]
+
+
+class Shown(StrEnum):
+    """How long the page dwells on an event."""
+
+    NOT = "not"
+    MOVE = "move"
+    REVEAL = "reveal"
+    BATTLE = "battle"
+    SCORE = "score"
+
+
+class Particular(NamedTuple):
+    """What a number of an event stands for: how it is said in a sentence, and which thing on the board it is."""
+
+    says: Callable[[Words, Any, int], Value]
+    thing: Callable[[Any, int], str] | None = None  # (facts, number) -> its id, '' if none
+
+
+NUMBER = Particular(lambda words, facts, number: number)
+
+
+class EventRow(NamedTuple):
+    """One kind of event."""
+
+    name: str  # its sentence is the key `log.NAME` of the word catalogues
+    names: tuple[str, ...]  # of the particulars
+    particulars: tuple[Particular, ...]
+    secret: bool  # told to some seats only, or in different forms
+    shown: Shown
+    impersonal: bool  # nobody does it, as a new round
+    slots: Callable[[Words, Any, Given], dict[str, Value]] | None  # more for the sentence, or said otherwise
+    variant: Callable[[Any, Given], str] | None  # (facts, given) -> what follows the key, where an event has several sentences
+    things: Callable[[Any, Given], tuple[str, ...]] | None  # more things that it touches
+    hits: Callable[[Any, Given], tuple[int, ...]] | None  # the seats to whom it is done by another
+
+    def given(self, event: Event) -> Given:
+        return dict(zip(self.names, event.args, strict=False))
+
+    def text(self, words: Words, facts: Any, event: Event) -> str:
+        """The log's sentence."""
+        given = self.given(event)
+        slots = {name: kind.says(words, facts, given[name]) for name, kind in zip(self.names, self.particulars, strict=True)}
+        if self.slots:
+            slots |= self.slots(words, facts, given)
+        variant = self.variant(facts, given) if self.variant else ""
+        return words.say(f"log.{self.name}{variant}", **slots)
+
+    def touched(self, facts: Any, event: Event) -> tuple[str, ...]:
+        """The things on the board that it is about."""
+        given = self.given(event)
+        found = [kind.thing(facts, given[name]) for name, kind in zip(self.names, self.particulars, strict=True) if kind.thing]
+        if self.things:
+            found += self.things(facts, given)
+        return tuple(thing for thing in found if thing)
+
+    def hit(self, facts: Any, event: Event) -> tuple[int, ...]:
+        """The seats to whom it is done."""
+        return tuple(seat for seat in self.hits(facts, self.given(event)) if 0 <= seat < facts.players) if self.hits else ()
+
+
+def to(name: str) -> Callable[[Any, Given], tuple[int, ...]]:
+    """It is done to the seat that a particular names."""
+    return lambda facts, given: (given[name],)
+
+
+class Events(Sequence[EventRow]):
+    """All events of a game, by number in the order in which they are declared."""
+
+    def __init__(self) -> None:
+        self.rows: list[EventRow] = []
+
+    @overload
+    def __getitem__(self, index: int) -> EventRow: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[EventRow]: ...
+    def __getitem__(self, index: int | slice) -> EventRow | Sequence[EventRow]:
+        return self.rows[index]
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __iter__(self) -> Iterator[EventRow]:
+        return iter(self.rows)
+
+    def public(self, shown: Shown, **more: Any) -> Callable[[Callable[P, None]], Callable[P, None]]:
+        """Everybody sees it. Parameters: the position, then the particulars."""
+
+        def declare(function: Callable[P, None]) -> Callable[P, None]:
+            number = self.add(function, False, shown, **more)
+
+            def tell(b: Any, *given: Any) -> None:
+                if b.events is not None:
+                    b.tell(number, *given)
+
+            return tell  # type: ignore[return-value]
+
+        return declare
+
+    def secret(self, shown: Shown, **more: Any) -> Callable[[Callable[P, None]], Callable[P, None]]:
+        """Only some see it in this form. Parameters: the position, the seats who may know it (a bit mask), then the particulars."""
+
+        def declare(function: Callable[P, None]) -> Callable[P, None]:
+            number = self.add(function, True, shown, **more)
+
+            def tell(b: Any, seats: int, *given: Any) -> None:
+                if b.events is not None:
+                    b.tell_secret(seats, number, *given)
+
+            return tell  # type: ignore[return-value]
+
+        return declare
+
+    def add(
+        self,
+        function: Callable[..., None],
+        secret: bool,
+        shown: Shown,
+        *,
+        impersonal: bool = False,
+        slots: Callable[[Words, Any, Given], dict[str, Value]] | None = None,
+        variant: Callable[[Any, Given], str] | None = None,
+        things: Callable[[Any, Given], tuple[str, ...]] | None = None,
+        hits: Callable[[Any, Given], tuple[int, ...]] | None = None,
+    ) -> int:
+        """A row more; returns its number."""
+        parameters = list(signature(function).parameters.values())[1 + secret :]
+        kinds = tuple([getattr(p.annotation, "__metadata__", (NUMBER,))[0] for p in parameters])
+        if len(parameters) > PARTICULARS or not all(isinstance(kind, Particular) for kind in kinds):
+            raise TypeError(f"event {function.__name__}: at most {PARTICULARS} particulars, each a number that stands for something")
+        names = tuple([p.name for p in parameters])
+        self.rows.append(EventRow(function.__name__, names, kinds, secret, shown, impersonal, slots, variant, things, hits))
+        return len(self.rows) - 1

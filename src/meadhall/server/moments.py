@@ -1,0 +1,58 @@
+"""What a decision does, moment by moment: each event that is shown, with the board as it was right then.
+
+A moment carries only what its view has otherwise than the view that the decision leads to. So a message needs no earlier one, and what
+the page shows in the end is the server's view itself.
+"""
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+from meadhall.core.authority import Sight, watched
+from meadhall.core.events import Shown
+from meadhall.core.state import ONLOOKERS, SPECTATOR, Event, View
+from meadhall.core.words import Words
+from meadhall.server.protocol import Change, Dwell, Moment
+
+Path = tuple[str | int, ...]
+
+
+def may_know(event: Event, viewer: int) -> bool:
+    return bool(event.seats & (ONLOOKERS if viewer == SPECTATOR else 1 << viewer))
+
+
+def moments(sight: Sight, viewer: int, words: Words, first: int, view: View) -> list[Moment]:
+    """What a viewer may watch of decisions `first` to the newest; `view` is what they lead to."""
+    facts = sight.state.facts
+    game = facts.game
+    return [
+        Moment(
+            number=number,
+            seat=None if game.is_impersonal(event) else move.seat,
+            text=game.event_text(facts, words, event),
+            things=list(game.event_things(facts, event)),
+            to=hits(sight, event, move.seat),
+            shown=cast(Dwell, game.event_shown(event).value),
+            changes=[Change(path=list(path), value=value) for path, value in changes(view, state.glimpse(viewer))],
+        )
+        for number, move in enumerate(sight.moves[first - 1 :], first)
+        for event, state in watched(sight.before[number - 1], move)
+        if may_know(event, viewer) and game.event_shown(event) != Shown.NOT
+    ]
+
+
+def hits(sight: Sight, event: Event, doer: int) -> list[int]:
+    """The seats to whom another has done this."""
+    facts = sight.state.facts
+    return [seat for seat in facts.game.event_hits(facts, event) if seat != doer]
+
+
+def changes(now: Any, then: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """What must be put where to make `then` of `now`."""
+    if isinstance(now, dict) and isinstance(then, dict) and now.keys() == then.keys():
+        for key, value in then.items():
+            yield from changes(now[key], value, (*path, key))
+    elif isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
+        for index, value in enumerate(then):
+            yield from changes(now[index], value, (*path, index))
+    elif now != then or type(now) is not type(then):
+        yield path, then

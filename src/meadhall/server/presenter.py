@@ -1,0 +1,436 @@
+"""The presenter: all that leaves the server is built here, in the language of who is told, from what they may know."""
+
+from typing import NamedTuple
+
+from meadhall.bots import levels
+from meadhall.bots.hints import Ranking
+from meadhall.bots.review import Judged
+from meadhall.core.authority import NotNow, Sight, Stale
+from meadhall.core.components import Components
+from meadhall.core.errors import MeadhallError, Phrase, Refused, UnknownAction
+from meadhall.core.facts import Facts
+from meadhall.core.game import Game
+from meadhall.core.options import Option
+from meadhall.core.rulebook import Rulebook
+from meadhall.core.state import SPECTATOR, Event, State, View
+from meadhall.core.words import Noun, Words, words
+from meadhall.games import GAMES, game
+from meadhall.server.moments import hits, may_know, moments
+from meadhall.server.naming import spoken
+from meadhall.server.protocol import (
+    Choice,
+    ComponentsShown,
+    Created,
+    ErrorCode,
+    GameShown,
+    Hint,
+    HintChoice,
+    Judgement,
+    LogEntry,
+    LogLine,
+    OptionShown,
+    PartShown,
+    Problem,
+    PromptShown,
+    Replayed,
+    Reviewed,
+    RulebookShown,
+    RuleShown,
+    SeatKey,
+    SeatReview,
+    SeatsChanged,
+    SeatShown,
+    Summary,
+    TableState,
+    Trouble,
+    TurningPoint,
+    UndoShown,
+    WordsShown,
+)
+from meadhall.server.store import StoreError
+from meadhall.server.table import NoTable, NotYours, Table, Viewer
+
+# -- telling all who look on -------------------------------------------------------------------------------------------------
+
+
+def show_all(table: Table) -> None:
+    for viewer in list(table.viewers):
+        show(table, viewer, table.authority.sight(viewer.facing).decisions)
+
+
+def show(table: Table, viewer: Viewer, log_from: int, news_from: int | None = None) -> None:
+    viewer.send(table_state(table, viewer, log_from, news_from))
+
+
+def tell_presence(table: Table, before: list[SeatShown]) -> None:
+    """Who is here, if that has changed: a second tab of the same player is nobody's business."""
+    now = seats(table)
+    if now != before:
+        for viewer in list(table.viewers):
+            viewer.send(SeatsChanged(seats=now))
+
+
+def tell_trouble(table: Table, code: ErrorCode, trouble: Phrase) -> None:
+    for viewer in list(table.viewers):
+        viewer.send(Trouble(code=code, text=trouble.told(viewer.language)))
+
+
+# -- a table -----------------------------------------------------------------------------------------------------------------
+
+
+def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | None = None) -> TableState:
+    """All that a connection is shown: the position through its eyes, the log from a decision on, and how the newest decisions went."""
+    authority = table.authority
+    eyes = viewer.facing
+    sight = authority.sight(eyes)
+    first = log_start(sight, log_from)
+    told = spoken(table, viewer.language)
+    seen = position(sight.state, eyes, told)
+    return TableState(
+        version=authority.shown_version(eyes),
+        decisions=sight.decisions,
+        facing=None if eyes == SPECTATOR else eyes,
+        own=sorted(viewer.seats),
+        due=sorted(seat for seat in viewer.seats.intersection(authority.state.actors()) if table.seats[seat].kind != "bot"),
+        view=seen.view,
+        prompt=seen.prompt,
+        choices=[] if eyes == SPECTATOR or table.seats[eyes].kind == "bot" else choices(sight.state, eyes, told, seen.view),
+        over=sight.state.over,
+        log_from=first,
+        log=log(sight, eyes, told, first),
+        moments=moments(sight, eyes, told, news_from, seen.view) if news_from else [],
+        seats=seats(table),
+        undo=undo(table, eyes),
+    )
+
+
+def replayed(table: Table, sight: Sight, decision: int, eyes: int, language: str) -> Replayed:
+    """The game after so many decisions. One only looks at it: there is nothing to choose."""
+    state, told = sight.position(decision), spoken(table, language)
+    seen = position(state, eyes, told)
+    return Replayed(
+        decision=decision,
+        decisions=sight.decisions,
+        view=seen.view,
+        prompt=seen.prompt,
+        choices=[],
+        over=state.over,
+        log=log(sight, eyes, told, 0, decision),
+        seats=seats(table),
+    )
+
+
+def seats(table: Table) -> list[SeatShown]:
+    names = table.facts.game.seat_names(table.facts.players)
+    present = {seat for viewer in table.viewers for seat in viewer.seats}
+    return [
+        SeatShown(
+            seat=number,
+            role=names[number],
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot,
+            here=number in present,
+            lent=seat.kind == "bot" and seat.secret_hash is not None,
+        )
+        for number, seat in enumerate(table.seats)
+    ]
+
+
+def undo(table: Table, eyes: int) -> UndoShown:
+    """Whether this viewer may take back, alone or by asking; and who asks already."""
+    authority = table.authority
+    mine = eyes != SPECTATOR and not table.from_record and any(move.seat == eyes for move in authority.sight(eyes).moves[authority.fixed :])
+    wanted = table.undo_wanted
+    return UndoShown(
+        free=mine and authority.undo_is_free(eyes),
+        ask=mine and not authority.undo_is_free(eyes),
+        wanted_by=wanted[0] if wanted else None,
+        agreed=sorted(table.undo_agreed) if wanted else [],
+    )
+
+
+def summary(table: Table) -> Summary:
+    """What anybody may know of a table, for lists."""
+    sight = table.authority.sight(SPECTATOR)
+    state = sight.state
+    return Summary(
+        table=table.id,
+        game=table.facts.game.name,
+        seats=seats(table),
+        over=state.over,
+        winners=list(state.result().winners) if state.over else [],
+        to_move=list(state.actors()),
+        decisions=sight.decisions,
+        changed=table.changed,
+        from_record=table.from_record,
+    )
+
+
+def created(table: Table, keys: dict[int, str]) -> Created:
+    return Created(table=table.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
+
+
+# -- a position --------------------------------------------------------------------------------------------------------------
+
+
+class Seen(NamedTuple):
+    view: View
+    prompt: PromptShown
+
+
+def position(state: State, viewer: int, words: Words) -> Seen:
+    """A position through a viewer's eyes: the view, and what is asked."""
+    facts = state.facts
+    asked = state.prompt(viewer)
+    text = facts.game.prompt_text(facts, words, asked, viewer)
+    return Seen(state.view(viewer), PromptShown(decision=asked.decision, seats=list(asked.seats), text=text))
+
+
+def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]:
+    if viewer == SPECTATOR or viewer not in state.actors():
+        return []
+    facts = state.facts
+    return [
+        Choice(
+            action=action,
+            notation=facts.notation(action),
+            text=facts.game.choice_here(facts, words, action, view),
+            things=list(facts.game.things_here(facts, action, viewer, view)),
+            final=is_final(state, viewer, action),
+        )
+        for action in state.legal(viewer)
+    ]
+
+
+def is_final(state: State, viewer: int, action: int) -> bool:
+    """Whether the page asks first: an action that draws or reveals, as far as the viewer can tell. It is tried in a redealt position."""
+    facts = state.facts
+    if facts.verb(action).name not in facts.game.irrevocable:
+        return False
+    after = state.redeal(viewer, action)
+    before = after.disclosures()
+    after.apply(action, viewer)
+    return after.disclosures() != before
+
+
+# -- the log -----------------------------------------------------------------------------------------------------------------
+
+
+def shown_events(sight: Sight, last: int, first: int = 0) -> list[list[Event]]:
+    """The events of decisions `first` (0 = set-up) to `last`, as a log may list them when that is the newest."""
+    if tells_all(sight):
+        return [list(group) for group in sight.events[first : last + 1]]
+    groups = sight.events[: last + 1]
+    shown = iter(sight.state.facts.game.shown_events([event for group in groups for event in group]))
+    return [[next(shown) for _ in group] for group in groups][first:]
+
+
+def tells_all(sight: Sight) -> bool:
+    """Whether the log of this game never reads otherwise later on."""
+    return type(sight.state.facts.game).shown_events is Game.shown_events
+
+
+def log_entry(sight: Sight, number: int, events: list[Event], viewer: int, words: Words) -> LogEntry:
+    """What a viewer may know of decision `number` (0 = set-up)."""
+    facts = sight.state.facts
+    known = [event for event in events if may_know(event, viewer)]
+    doer = sight.moves[number - 1].seat if number else SPECTATOR
+    told = [
+        LogLine(
+            text=facts.game.event_text(facts, words, event),
+            things=list(facts.game.event_things(facts, event)),
+            to=hits(sight, event, doer),
+        )
+        for event in known
+    ]
+    names = facts.game.seat_names(facts.players)
+    redealt = [
+        LogLine(text=words.say("redealt", seat=Noun("seat", names[redeal.seat])), things=[], to=[])
+        for after, redeal in sight.redeals
+        if after == number
+    ]
+    somebodys = number and (redealt or not all(facts.game.is_impersonal(event) for event in known))
+    return LogEntry(number=number, seat=doer if somebodys else None, lines=told + redealt)
+
+
+def log(sight: Sight, viewer: int, words: Words, first: int = 0, last: int | None = None) -> list[LogEntry]:
+    """The entries that say something, from decision `first` on."""
+    end = sight.decisions if last is None else last
+    shown = shown_events(sight, end, first)
+    entries = [log_entry(sight, number, events, viewer, words) for number, events in enumerate(shown, first)]
+    return [entry for entry in entries if entry.lines]
+
+
+def log_start(sight: Sight, first: int) -> int:
+    """From where on the log must be sent to those who have it up to before `first`: earlier, if old entries read otherwise now."""
+    if first == 0 or tells_all(sight):
+        return first
+    before, now = shown_events(sight, first - 1), shown_events(sight, sight.decisions)
+    return next((number for number in range(first) if before[number] != now[number]), first)
+
+
+# -- why not -----------------------------------------------------------------------------------------------------------------
+
+
+def why_not(state: State, viewer: int, language: str, action: int | None, thing: str | None) -> tuple[str, str] | tuple[None, None]:
+    """The rule that forbids an action, or a click on a thing, and its sentence in the viewer's language."""
+    facts = state.facts
+    if viewer == SPECTATOR:
+        return None, None
+    found = state.why_not(viewer, action) if action is not None else reason_for_thing(state, facts, viewer, thing or "")
+    if found is None:
+        return None, None
+    return found.rule, found.sentence_in(language)
+
+
+def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> Refused | None:
+    """Clicking a thing means the action of the decision asked that names it; failing that, any action that does. None if one is legal."""
+    legal = state.legal(viewer) if viewer in state.actors() else []
+    if stands_for_one(state, facts, viewer, thing, legal):
+        return None
+    asked = legal[0] // facts.stride if legal else None
+    candidates = sorted(facts.game.actions_of(facts, thing, viewer), key=lambda action: action // facts.stride != asked)
+    refusals = [state.why_not(viewer, action) for action in candidates]
+    return None if None in refusals else next(iter(refusals), None)
+
+
+def stands_for_one(state: State, facts: Facts, viewer: int, thing: str, legal: list[int]) -> bool:
+    """Whether a thing stands for a choice here that it does not name everywhere."""
+    if type(facts.game).things_here is Game.things_here:
+        return False
+    view = state.view(viewer)
+    return any(thing in facts.game.things_here(facts, action, viewer, view) for action in legal)
+
+
+# -- hints and reviews ------------------------------------------------------------------------------------------------------
+
+
+def hint(facts: Facts, ranking: Ranking, version: int, language: str) -> Hint:
+    """The choices of a seat, best first, with the chances that the search sees."""
+    words = facts.game.words(language)
+    best = [
+        HintChoice(action=action, text=facts.game.choice_text(facts, words, action), chance=round(chance, 4), share=round(share, 4))
+        for action, chance, share in ranking.choices
+    ]
+    return Hint(version=version, choices=best, chances=[round(chance, 4) for chance in ranking.chances])
+
+
+def turning_point(table: Table, one: Judged, language: str) -> TurningPoint:
+    """A decision with a better choice, in words."""
+    state, facts = table.authority.before[one.number - 1], table.facts
+    words, view = facts.game.words(language), state.view(one.seat)
+    return TurningPoint(
+        number=one.number,
+        seat=one.seat,
+        asked=facts.game.prompt_text(facts, words, state.prompt(one.seat), one.seat),
+        chosen=facts.game.choice_here(facts, words, one.chosen, view),
+        best=facts.game.choice_here(facts, words, one.best, view),
+        chance_chosen=round(one.chance_chosen, 4),
+        chance_best=round(one.chance_best, 4),
+        turning=False,
+    )
+
+
+def reviewed(table: Table, judged: list[Judged], lost: list[float], given: list[float], points: list[TurningPoint]) -> Reviewed:
+    """A game as far as it is judged: what each decision `lost`, and what each seat has `given` away in all."""
+    state = table.authority.state
+    return Reviewed(
+        done=len(judged),
+        of=table.authority.decisions,
+        decisions=[
+            Judgement(
+                number=one.number,
+                seat=one.seat,
+                chances=[round(chance, 4) for chance in one.chances],
+                lost=round(lose, 4),
+                luck=[round(share, 4) for share in one.luck] if any(one.luck) else None,
+            )
+            for one, lose in zip(judged, lost, strict=True)
+        ],
+        seats=[
+            SeatReview(
+                lost=round(lose, 4),
+                others=round((sum(given) - lose) / max(1, len(given) - 1), 4),
+                luck=round(sum(one.luck[seat] for one in judged), 4),
+            )
+            for seat, lose in enumerate(given)
+        ],
+        result=list(state.returns()) if state.over else None,
+        points=points,
+        uncertain=table.facts.game.uncertain,
+    )
+
+
+# -- what went wrong ---------------------------------------------------------------------------------------------------------
+
+TROUBLES: dict[type[MeadhallError], tuple[ErrorCode, int]] = {  # by kind of error: its code on the socket, its status in REST
+    Refused: ("refused", 400),
+    Stale: ("stale", 409),
+    NotNow: ("not_now", 409),
+    NotYours: ("not_yours", 403),
+    NoTable: ("no_table", 404),
+    UnknownAction: ("unknown", 400),
+    StoreError: ("not_saved", 503),
+}
+
+
+def kind_of(error: MeadhallError) -> tuple[ErrorCode, int]:
+    return next((told for kind, told in TROUBLES.items() if isinstance(error, kind)), ("error", 400))
+
+
+def trouble(error: MeadhallError, language: str, wish: str) -> Trouble:
+    """Why a wish was not granted; of a refusal the rule, in its own words."""
+    code, _ = kind_of(error)
+    if isinstance(error, Refused):
+        return Trouble(code=code, text=error.sentence_in(language), rule=error.rule, id=wish)
+    return Trouble(code=code, text=error.told(language), id=wish)
+
+
+def problem(phrase: Phrase, language: str) -> Problem:
+    """A sentence may quote what was sent: halves of characters, which cannot be sent back."""
+    return Problem(error=phrase.told(language).encode(errors="replace").decode())
+
+
+# -- the library: the same for everybody -------------------------------------------------------------------------------------
+
+
+def games(language: str) -> list[GameShown]:
+    """The games that the page has a board for."""
+    return [game_shown(game(name), language) for name in GAMES if game(name).on_page]
+
+
+def game_shown(title: Game, language: str) -> GameShown:
+    catalogue = title.words(language)
+    return GameShown(
+        name=title.name,
+        prefix=title.prefix,
+        title=catalogue.say("title"),
+        blurb=catalogue.say("blurb"),
+        length=catalogue.say("length"),
+        players=list(title.players),
+        seats={str(count): list(title.seat_names(count)) for count in title.players},
+        options=[option(catalogue, one) for one in title.options],
+        bots=levels(),
+    )
+
+
+def option(catalogue: Words, one: Option) -> OptionShown:
+    text = catalogue.say(f"option.{one.name}")
+    return OptionShown(name=one.name, text=text, default=one.for_people(), values=list(one.values), span=one.span)
+
+
+def all_words(language: str) -> WordsShown:
+    common = words(language).tables
+    games = {name: game(name).words(language).tables for name in GAMES}
+    added = {name: {key: value for key, value in tables.items() if common.get(key) != value} for name, tables in games.items()}
+    return WordsShown(common=common, games=added)
+
+
+def rulebook(book: Rulebook) -> RulebookShown:
+    return RulebookShown(title=book.title, text=book.text, rules=[RuleShown(**rule._asdict()) for rule in book.rules.values()])
+
+
+def components(box: Components) -> ComponentsShown:
+    parts = [PartShown(part=part, source=source, note=note) for part, (source, note) in box.sources().items()]
+    return ComponentsShown(digest=box.digest, parts=parts, file=box.text)

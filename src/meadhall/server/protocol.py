@@ -1,0 +1,440 @@
+"""Every message of the socket and every request and answer of the REST interface, each said once.
+
+The page's types (web/src/generated) and the tables of docs/server.md are made from this module by `python -m tools.schema`: a docstring
+tells what a message means, a remark behind a field what the field means.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType, field
+
+from meadhall.core.state import View
+from meadhall.server.shape import Shape
+
+MOST_BYTES = 16 * 1024  # of one message on the socket
+MOST_TEXT = 512 * 1024  # of a component file
+MOST_RECORD = 2 * 1024 * 1024  # of a record file
+MOST_BODY = 2 * (MOST_TEXT + MOST_RECORD)  # of a request, with what quoting adds
+
+Language = Literal["en", "pl", "cs"]
+SeatKind = Literal["person", "open", "bot"]
+OptionValue = str | int | bool
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*[^\x00-\x1f\x7f\s][^\x00-\x1f\x7f]*$")]
+BotName = Annotated[str, Meta(max_length=60)]
+Secret = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=4)]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Mark = Annotated[str, Meta(max_length=40)]
+
+
+class Wish(Shape, forbid_unknown_fields=True):
+    """What comes from a browser: a field that we do not know is a mistake."""
+
+
+# -- what both ways use ----------------------------------------------------------------------------------------------------
+
+
+class SeatShown(Shape):
+    """Who sits where."""
+
+    seat: int
+    role: str
+    kind: SeatKind
+    name: str
+    bot: str | None
+    here: bool  # somebody looks through these eyes now
+    lent: bool  # a bot plays for the person who holds the seat
+
+
+class PromptShown(Shape):
+    """What is asked now, of whom, in words."""
+
+    decision: str
+    seats: list[int]
+    text: str
+
+
+class Choice(Shape):
+    """An action that may be chosen now."""
+
+    action: int
+    notation: str
+    text: str
+    things: list[str]  # on the board that stand for it; none: a button
+    final: bool  # it draws or reveals something and cannot be taken back alone: ask whether it is meant
+
+
+class LogLine(Shape):
+    text: str
+    things: list[str]
+    to: list[int]  # the seats to whom another has done this
+
+
+class LogEntry(Shape):
+    """What a viewer may know of a decision; number 0 is the set-up."""
+
+    number: int
+    seat: int | None
+    lines: list[LogLine]
+
+
+Dwell = Literal["move", "reveal", "battle", "score"]
+
+
+class Change(Shape):
+    """A part of a view that was otherwise: where it is, and what stood there."""
+
+    path: list[str | int]
+    value: Any
+
+
+class Moment(Shape):
+    """Something that happened and is to be seen: the sentence, and the board right then."""
+
+    number: int  # of the decision
+    seat: int | None  # who has done it; none: it happens by itself
+    text: str
+    things: list[str]
+    to: list[int]  # the seats to whom another has done this
+    shown: Dwell  # how long it stays
+    changes: list[Change]  # what the view had otherwise than that of the state
+
+
+class UndoShown(Shape):
+    """Whether I may take back."""
+
+    free: bool  # alone
+    ask: bool  # with the others' consent
+    wanted_by: int | None  # who asks already
+    agreed: list[int]
+
+
+# -- the socket: from the browser ------------------------------------------------------------------------------------------
+
+
+class Hello(Wish, tag_field="type", tag="hello"):
+    """first: my seats (by their secrets), whose eyes I want, from which decision I need the log"""
+
+    secrets: Annotated[list[Secret], Meta(max_length=5)] = field(default_factory=list)
+    facing: SeatNumber | None = None
+    language: Language = "en"
+    log_from: Number = 0
+
+
+class Act(Wish, tag_field="type", tag="act"):
+    """I choose an action; `version` is that of the state I saw"""
+
+    action: Number
+    version: Number
+    id: Mark = ""
+
+
+class Why(Wish, tag_field="type", tag="why"):
+    """why may I not do this, or click this thing"""
+
+    id: Mark = ""
+    action: Number | None = None
+    thing: Annotated[str, Meta(max_length=80)] | None = None
+
+
+class Undo(Wish, tag_field="type", tag="undo"):
+    """take back my last choice, or ask the others"""
+
+    version: Number
+    id: Mark = ""
+
+
+class Agree(Wish, tag_field="type", tag="agree"):
+    """my answer to somebody's wish to take back"""
+
+    yes: bool
+    id: Mark = ""
+
+
+class Face(Wish, tag_field="type", tag="face"):
+    """at one screen: the curtain is up for another of my seats"""
+
+    seat: SeatNumber
+
+
+class Speak(Wish, tag_field="type", tag="language"):
+    """from now on in another language"""
+
+    language: Language
+
+
+ToServer = Hello | Act | Why | Undo | Agree | Face | Speak
+READER: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
+
+
+# -- the socket: from the server -------------------------------------------------------------------------------------------
+
+
+class TableState(Shape, tag_field="type", tag="state"):
+    """the whole table through these eyes"""
+
+    version: int  # counts what this viewer has noticed
+    decisions: int
+    facing: int | None  # whose eyes; none: a spectator's
+    own: list[int]  # my seats
+    due: list[int]  # those of my seats that must choose now
+    view: View  # what it holds is between the game and its board
+    prompt: PromptShown
+    choices: list[Choice]
+    over: bool
+    log_from: int  # drop what you have from there on
+    log: list[LogEntry]
+    moments: list[Moment]  # how it came about, if it has just happened; none when one comes in, or something was taken back
+    seats: list[SeatShown]
+    undo: UndoShown
+
+
+class SeatsChanged(Shape, tag_field="type", tag="seats"):
+    """who sits where and is here, changed"""
+
+    seats: list[SeatShown]
+
+
+class Ack(Shape, tag_field="type", tag="ack"):
+    """the wish is granted **and on disk**"""
+
+    id: str
+    version: int
+
+
+class WhyNot(Shape, tag_field="type", tag="why"):
+    """the rule that forbids it; none where nothing does"""
+
+    id: str
+    rule: str | None
+    text: str | None
+
+
+ErrorCode = Literal[
+    "refused", "stale", "not_now", "not_yours", "no_table", "unknown", "not_saved", "malformed", "too_large", "hello_first", "bot",
+    "bot_forfeit", "error",
+]  # fmt: skip
+
+
+class Trouble(Shape, tag_field="type", tag="error"):
+    """what went wrong, in words; `id` names the wish it answers"""
+
+    code: ErrorCode
+    text: str
+    rule: str | UnsetType = UNSET
+    id: str | UnsetType = UNSET
+
+
+FromServer = TableState | SeatsChanged | Ack | WhyNot | Trouble
+WRITER = msgspec.json.Encoder()
+
+
+# -- REST: requests --------------------------------------------------------------------------------------------------------
+
+
+class NewSeat(Wish):
+    """A seat of a new table: mine (or at my screen), open to whoever has the link, or a bot's."""
+
+    kind: SeatKind
+    name: Name = "?"
+    bot: BotName | None = None
+
+
+class NewTable(Wish):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=5)]
+    options: Annotated[dict[str, OptionValue], Meta(max_length=40)] = field(default_factory=dict)
+    components: Annotated[str, Meta(max_length=MOST_TEXT)] | None = None  # a component file of one's own
+    listed: bool = False
+
+
+class Claim(Wish):
+    name: Name
+
+
+class Player(Wish):
+    """Which bot plays a seat; none: its person."""
+
+    bot: BotName | None = None
+
+
+class HintWish(Wish):
+    language: Language = "en"
+
+
+class WhatIf(Wish):
+    """Play on from a decision of a finished game: how many decisions stay, which seat is mine, and the level of all others."""
+
+    decision: Number
+    seat: SeatNumber
+    bot: BotName
+    name: Name = "?"
+    redeal: bool = False  # hidden cards and coming draws are dealt again, as my seat could have believed then
+
+
+class Lookup(Wish):
+    tables: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=100)]
+
+
+class OpenRecord(Wish):
+    text: Annotated[str, Meta(max_length=MOST_RECORD)]
+    components: Annotated[str, Meta(max_length=MOST_TEXT)] | None = None
+
+
+# -- REST: answers ---------------------------------------------------------------------------------------------------------
+
+
+class Problem(Shape):
+    """Why a request was not granted, in one sentence."""
+
+    error: str
+
+
+class OptionShown(Shape):
+    name: str
+    text: str
+    default: OptionValue
+    values: list[OptionValue]
+    span: bool  # the values are the least and the most
+
+
+class GameShown(Shape):
+    name: str
+    prefix: str
+    title: str
+    blurb: str
+    length: str
+    players: list[int]
+    seats: dict[str, list[str]]  # by number of players
+    options: list[OptionShown]
+    bots: list[str]
+
+
+class WordsShown(Shape):
+    """The common catalogue, and what each game adds to it, under its name."""
+
+    common: dict[str, Any]
+    games: dict[str, dict[str, Any]]
+
+
+class RuleShown(Shape):
+    number: str
+    section: str
+    sentence: str
+    basis: str
+
+
+class RulebookShown(Shape):
+    title: str
+    text: str
+    rules: list[RuleShown]
+
+
+class PartShown(Shape):
+    part: str
+    source: str
+    note: str
+
+
+class ComponentsShown(Shape):
+    digest: str
+    parts: list[PartShown]
+    file: str
+
+
+class SeatKey(Shape):
+    seat: int
+    secret: str
+
+
+class Created(Shape):
+    table: str
+    keys: list[SeatKey]
+
+
+class Again(Shape):
+    table: str
+
+
+class Summary(Shape):
+    """What anybody may know of a table."""
+
+    table: str
+    game: str
+    seats: list[SeatShown]
+    over: bool
+    winners: list[int]
+    to_move: list[int]
+    decisions: int
+    changed: float
+    from_record: bool
+
+
+class Replayed(Shape):
+    """The game after so many decisions, through permitted eyes."""
+
+    decision: int
+    decisions: int
+    view: View
+    prompt: PromptShown
+    choices: list[Choice]  # none: one only looks
+    over: bool
+    log: list[LogEntry]
+    seats: list[SeatShown]
+
+
+class HintChoice(Shape):
+    action: int
+    text: str
+    chance: float
+    share: float  # of the search's thought that went there
+
+
+class Hint(Shape):
+    """What the search thinks of my choices, best first."""
+
+    version: int
+    choices: list[HintChoice]
+    chances: list[float]
+
+
+class Judgement(Shape):
+    number: int
+    seat: int
+    chances: list[float]
+    lost: float
+    luck: list[float] | None  # of every seat, by what was drawn or revealed; none if nothing was
+
+
+class SeatReview(Shape):
+    """Over the whole game."""
+
+    lost: float  # what the seat gave away
+    others: float  # what others gave it
+    luck: float
+
+
+class TurningPoint(Shape):
+    """A decision with a better choice."""
+
+    number: int
+    seat: int
+    asked: str  # the question
+    chosen: str
+    best: str
+    chance_chosen: float
+    chance_best: float
+    turning: bool  # one of the few that mattered most
+
+
+class Reviewed(Shape):
+    """A finished game judged as far as that has come: `done` of `of` decisions."""
+
+    done: int
+    of: int
+    decisions: list[Judgement]
+    seats: list[SeatReview]
+    result: list[float] | None
+    points: list[TurningPoint]
+    uncertain: bool  # whether anything is hidden or left to chance in this game

@@ -1,0 +1,90 @@
+"""The seats of a table: who opens one with a secret, who takes one, whom a bot plays for. Callers hold the table's lock."""
+
+import hashlib
+import hmac
+import secrets
+
+from sqlalchemy.orm import Session
+
+from meadhall.bots import offered
+from meadhall.core.authority import NotNow
+from meadhall.core.errors import MeadhallError
+from meadhall.core.players import handed_over
+from meadhall.core.state import SPECTATOR
+from meadhall.server.store import SeatRow, Store
+from meadhall.server.table import NoTable, NotYours, Seat, Table
+
+
+def hashed(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def give_secrets(seats: list[Seat]) -> dict[int, str]:
+    """New secrets for the people who have none yet, by seat."""
+    keys = {number: secrets.token_urlsafe(18) for number, seat in enumerate(seats) if seat.kind == "person" and seat.secret_hash is None}
+    for number, key in keys.items():
+        seats[number].secret_hash = hashed(key)
+    return keys
+
+
+def seat_of(table: Table, secret: str) -> int:
+    """The seat that a secret opens; compares all of them, so that time tells nothing."""
+    wanted, found = hashed(secret), SPECTATOR
+    for number, seat in enumerate(table.seats):
+        if hmac.compare_digest(seat.secret_hash or "", wanted):
+            found = number
+    if found == SPECTATOR:
+        raise NotYours
+    return found
+
+
+def check_bot(name: str) -> None:
+    if name not in offered():
+        raise MeadhallError("no_bot", bot=repr(name), known=", ".join(offered()))
+
+
+def check_seat(table: Table, number: int) -> None:
+    if not 0 <= number < len(table.seats):
+        raise NoTable("no_seat", seat=number, last=len(table.seats) - 1)
+
+
+async def claim(store: Store, table: Table, number: int, name: str) -> str:
+    """Take an open seat; returns its secret."""
+    check_seat(table, number)
+    if table.seats[number].kind != "open":
+        raise NotNow("seat_taken", seat=number, who=table.seats[number].name)
+    secret = secrets.token_urlsafe(18)
+    seat = Seat("person", name, None, hashed(secret))
+    await sit_down(store, table, number, seat, None)
+    return secret
+
+
+async def seat_bot(store: Store, table: Table, number: int, bot: str | None, mine: int) -> bool:
+    """A person sets a bot's level, has a bot play the own seat, or (None) takes the own seat back from it. Whether anything changed."""
+    if bot is not None:
+        check_bot(bot)
+    check_seat(table, number)
+    old = table.seats[number]
+    if table.from_record or table.authority.state.over:
+        raise NotNow("game_over" if table.authority.state.over else "only_looking")
+    if number != mine and (bot is None or old.kind != "bot"):
+        raise NotNow("only_owner", seat=number)
+    if bot is None and old.kind != "bot":
+        return False
+    seat = Seat("person" if bot is None else "bot", old.name if old.secret_hash else bot or "", bot, old.secret_hash)
+    await sit_down(
+        store, table, number, seat, handed_over(table.authority.record.seats[number], seat.player(), table.authority.version + 1)
+    )
+    return True
+
+
+async def sit_down(store: Store, table: Table, number: int, seat: Seat, players: str | None) -> None:
+    """Store who sits there, then make it true. `players` names all who have played the seat, if there were several."""
+
+    def change(session: Session) -> None:
+        row = session.get_one(SeatRow, (table.id, number))
+        row.kind, row.name, row.bot, row.secret_hash, row.players = seat.kind, seat.name, seat.bot, seat.secret_hash, players
+
+    await store.write(change)
+    table.seats[number] = seat
+    table.authority.record.seats[number] = players or seat.player()

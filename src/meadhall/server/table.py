@@ -1,0 +1,72 @@
+"""A table in play, who sits there, and who looks on."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from meadhall.core.authority import Authority
+from meadhall.core.errors import MeadhallError
+from meadhall.core.facts import Facts
+from meadhall.core.players import BOT, person
+from meadhall.core.state import SPECTATOR
+from meadhall.server.protocol import FromServer, SeatKind
+
+
+class NoTable(MeadhallError):
+    """A link that leads nowhere."""
+
+
+class NotYours(MeadhallError):
+    """A secret that opens no seat here. The same words whether the seat exists or not."""
+
+    def __init__(self) -> None:
+        super().__init__("not_yours")
+
+
+@dataclass
+class Seat:
+    """Who sits in a seat: a person, a bot, or nobody yet (open). A bot in a seat that has a secret plays for the person who holds it."""
+
+    kind: SeatKind
+    name: str
+    bot: str | None = None
+    secret_hash: str | None = None
+
+    def player(self) -> str:
+        """Who plays, as records write it."""
+        return f"{BOT}{self.bot}" if self.kind == "bot" else person(self.name)
+
+
+@dataclass(eq=False)
+class Viewer:
+    """A connection that looks at a table. `seats` are its own; `facing` is the one whose eyes it has now."""
+
+    send: Callable[[FromServer], None]
+    language: str
+    seats: frozenset[int] = frozenset()
+    facing: int = SPECTATOR
+
+
+@dataclass(eq=False)
+class Table:
+    """A table in play."""
+
+    id: str
+    authority: Authority
+    seats: list[Seat]
+    listed: bool
+    from_record: bool
+    changed: float
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    viewers: set[Viewer] = field(default_factory=set)
+    bots_at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    undo_wanted: tuple[int, int] | None = None  # who asked, and the decision to take back
+    undo_agreed: set[int] = field(default_factory=set)
+    connections: int = 0  # also those that have not said hello yet
+
+    @property
+    def facts(self) -> Facts:
+        return self.authority.facts
+
+    def people(self) -> set[int]:
+        return {number for number, seat in enumerate(self.seats) if seat.kind == "person"}

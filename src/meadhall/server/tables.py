@@ -1,0 +1,129 @@
+"""The tables of the hall: new ones, and those that the store has. Tables that nobody looks at leave the memory; the store keeps them."""
+
+import asyncio
+import re
+import secrets
+import time
+from collections import OrderedDict
+from typing import cast
+
+from sqlalchemy.orm import Session
+
+from meadhall.core.authority import Authority
+from meadhall.core.components import Components
+from meadhall.core.errors import MeadhallError
+from meadhall.core.facts import Facts
+from meadhall.core.records import Record
+from meadhall.games import game
+from meadhall.server.protocol import SeatKind
+from meadhall.server.store import ADD_ENTRY, EntryRow, SeatRow, Store, TableRow, entry_of, entry_rows, signed
+from meadhall.server.table import NoTable, Seat, Table
+
+KEPT = 500  # tables kept in memory though nobody looks at them
+ID = re.compile("[A-Za-z0-9_-]{1,24}")
+
+
+class Tables:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.live: OrderedDict[str, Table] = OrderedDict()  # in memory; the one asked for last comes last
+        self.loading: dict[str, asyncio.Lock] = {}
+
+    async def add(
+        self, facts: Facts, seats: list[Seat], listed: bool, record: Record | None = None, to_play: bool = False, table_id: str = ""
+    ) -> Table:
+        """A new table. A record is looked at, or played on, by those whom it says so last."""
+        kept = record or Record(facts, secrets.randbits(62), [seat.player() for seat in seats])
+        authority = await asyncio.to_thread(Authority, kept)  # an opened record is replayed
+        table = Table(table_id or secrets.token_urlsafe(9), authority, seats, listed, record is not None and not to_play, time.time())
+        players = list(kept.seats) if record else [None] * len(seats)
+        entries, seed = entry_rows(table.id, 0, kept.log.entries), signed(kept.seed)
+
+        def change(session: Session) -> None:
+            session.add(table_row(table, seed))
+            session.flush()
+            session.add_all(seat_row(table.id, number, seat, players[number]) for number, seat in enumerate(seats))
+            if entries:
+                session.execute(ADD_ENTRY, entries)
+
+        await self.store.write(change)
+        self.live[table.id] = table
+        return table
+
+    async def find(self, table_id: str) -> Table:
+        """The table of an id, from memory or from the store."""
+        if table_id not in self.live:
+            if not ID.fullmatch(table_id):
+                raise NoTable("no_table")
+            async with self.loading.setdefault(table_id, asyncio.Lock()):
+                if table_id not in self.live:
+                    found = await asyncio.to_thread(self.load, table_id)
+                    if found is None:
+                        self.loading.pop(table_id, None)
+                        raise NoTable("no_table")
+                    self.live[table_id] = found
+            self.loading.pop(table_id, None)
+        table = self.live[table_id]
+        self.live.move_to_end(table_id)
+        self.forget_idle(table)
+        return table
+
+    def load(self, table_id: str) -> Table | None:
+        found = self.store.read_table(table_id)
+        if found is None:
+            return None
+        try:
+            return rebuilt(*found)
+        except NoTable:
+            raise
+        except MeadhallError as error:
+            raise NoTable("table_broken", why=error) from None
+
+    def forget_idle(self, asked_for: Table) -> None:
+        for table_id, table in list(self.live.items()):
+            if len(self.live) <= KEPT:
+                return
+            idle = not table.connections and not table.lock.locked() and not table.bots_at_work
+            if idle and table is not asked_for:
+                del self.live[table_id]
+
+
+def rebuilt(row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Table:
+    """A table from its rows, its game replayed."""
+    title = game(row.game)
+    if row.rules != title.version:
+        raise NoTable("table_rules", old=row.rules, game=row.game, new=title.version)
+    box = None if row.components is None else Components(row.components, row.components_name)
+    facts = title.facts(row.players, row.options, box)
+    if facts.components.digest != row.digest:
+        raise NoTable("table_components")
+    sitting = [Seat(cast(SeatKind, seat.kind), seat.name, seat.bot, seat.secret_hash) for seat in seats]
+    players = [row.players or seat.player() for row, seat in zip(seats, sitting, strict=True)]
+    record = Record(facts, row.seed % (1 << 64), players, map(entry_of, entries))
+    return Table(row.id, Authority(record), sitting, row.listed, row.from_record, row.changed)
+
+
+def table_row(table: Table, seed: int) -> TableRow:
+    facts, box = table.facts, table.facts.components
+    return TableRow(
+        id=table.id,
+        game=facts.game.name,
+        rules=facts.game.version,
+        players=facts.players,
+        options=facts.options,
+        components=None if box.text == facts.game.own_components().text else box.text,
+        components_name=box.name,
+        digest=box.digest,
+        seed=seed,
+        listed=table.listed,
+        from_record=table.from_record,
+        created=table.changed,
+        changed=table.changed,
+        over=table.authority.state.over,
+    )
+
+
+def seat_row(table_id: str, number: int, seat: Seat, players: str | None) -> SeatRow:
+    return SeatRow(
+        table_id=table_id, seat=number, kind=seat.kind, name=seat.name, bot=seat.bot, secret_hash=seat.secret_hash, players=players
+    )

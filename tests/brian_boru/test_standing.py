@@ -1,0 +1,89 @@
+"""What the page shows of majorities and tricks is what the rules do with them."""
+
+import random
+from typing import Any
+
+import pytest
+
+from meadhall.core.state import SPECTATOR, State
+from meadhall.games import game
+from meadhall.games.brian_boru.decisions import DECISIONS
+
+GAINS = ("start_town", "expand", "marriage_town", "track_town")
+
+
+def positions(players: int, seed: int) -> Any:
+    """Every position of a random game, with who acted in it, how, and the one that followed."""
+    luck = random.Random(seed)
+    state = game("brian-boru").facts(players).start(seed, listen=True)
+    while not state.over:
+        seat = luck.choice(state.actors())
+        action = luck.choice(state.legal(seat))
+        before = state.clone()
+        assert state.events is not None
+        state.events.clear()
+        state.apply(action, seat)
+        yield before, seat, action, state
+
+
+def happened(state: State, name: str) -> list[tuple[int, ...]]:
+    kinds = [row.name for row in state.facts.game.events]
+    return [event.args for event in state.events or () if kinds[event.kind] == name]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_card_that_wins_as_the_trick_lies_wins_if_it_is_the_last(players: int) -> None:
+    seen = 0
+    for before, seat, action, after in positions(players, players):
+        if DECISIONS.rows[before.fields()["step"]].name not in ("lead_card", "follow_card"):
+            continue
+        trick = before.view(SPECTATOR)["trick"]
+        cards = [card for card in trick["cards"] if card is not None]
+        assert [trick["cards"][one] for one in trick["order"]] == sorted(cards)
+        for winner, *_ in happened(after, "trick_won"):
+            played = action % before.facts.stride + 1
+            whole = [played if one == seat else card for one, card in enumerate(trick["cards"])]
+            assert whole[winner] == max(card for card in whole if fits(before, card))
+            assert trick["winning"] is None or winner in (trick["winning"], seat)
+            seen += 1
+    assert seen > 5
+
+
+def fits(state: State, card: int) -> bool:
+    view = state.view(SPECTATOR)
+    colour = next(town["colour"] for town in view["board"]["towns"] if town["id"] == view["marker"]["town"])
+    return next(one["suit"] for one in view["board"]["cards"] if one["value"] == card) in (colour, "white")
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_outlook_of_a_town_is_the_standing_of_its_region_once_it_is_chosen(players: int) -> None:
+    """Where the choice is at once carried out and nothing else follows in that region."""
+    seen = 0
+    for before, seat, action, after in positions(players, 10 + players):
+        decision = DECISIONS.rows[before.fields()["step"]].name
+        view = before.view(seat)
+        if decision not in GAINS or action % before.facts.stride >= len(view["towns"]):
+            continue
+        town = view["towns"][action % before.facts.stride]["id"]
+        region = next(one["region"] for one in view["board"]["towns"] if one["id"] == town)
+        told, now = view["outlook"][town], next(one for one in after.view(seat)["regions"] if one["id"] == region)["standing"]
+        if after.fields()["round"] == before.fields()["round"] and now["total"] == told["total"]:
+            assert now["seats"] == told["seats"] and now["leaders"] == told["leaders"]
+            seen += 1
+        assert before.view(SPECTATOR)["outlook"] == {}
+        assert all(before.view(other)["outlook"] == {} for other in range(players) if other != seat)
+    assert seen > 5
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_the_token_goes_where_the_standing_said(players: int) -> None:
+    """At the end regions are claimed as they stood; those that the last choice changed are left out."""
+    seen = 0
+    for before, _, _, after in positions(players, 20 + players):
+        if not after.over:
+            continue
+        for old, new in zip(before.view(SPECTATOR)["regions"], after.view(SPECTATOR)["regions"], strict=True):
+            if old["counts"] == new["counts"] and old["vikings"] == new["vikings"]:
+                assert old["standing"]["token"] == (new["holder"] if new["token"] == "player" else new["token"])
+                seen += 1
+    assert seen > 3

@@ -1,0 +1,16 @@
+"""Saga, as the tests of all games take it."""
+
+from tests.trials import Fit, Golden, Trial
+
+TRIAL = Trial(
+    longest=1200,  # at most 12 rounds that any options allow, with room for 100 decisions each
+    length=45,
+    golden=(
+        Golden(2, 1, {}),
+        Golden(2, 2, {}),
+        Golden(2, 4, {"v_tiles": "a", "a_tiles": "f", "removed_leader_public": True}),
+        Golden(2, 7, {"track_spaces": 12, "scandinavia_triangle": "on", "edge_essex_wessex": "on", "a3_targets_leaders": False}),
+    ),
+    fits=(Fit(2, 1, "draft_first next_action move_dest move_warriors reveal"),),
+    final=frozenset({("to", True), ("to", False), ("reveal", True), ("set-up", False)}),
+)

@@ -1,0 +1,9 @@
+COMPILED = (
+    "facts",
+    "board",
+    "stones",
+    "judgement",
+    "redeal",
+    "decisions",
+    "rules",
+)

@@ -1,0 +1,13 @@
+"""New Game, as the tests of all games take it."""
+
+from tests.trials import Fit, Trial
+
+TRIAL = Trial(
+    longest=24,  # a stone and a throw, three turns, four players
+    length=15,
+    brief=25,
+    refusals=5,
+    rules=13,
+    fits=(Fit(2, 1, "lay die"), Fit(4, 1, "lay die")),
+    final=frozenset({("die", True), ("die", False)}),
+)

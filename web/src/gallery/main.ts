@@ -1,8 +1,0 @@
-import { mount } from 'svelte';
-import '../look';
-import Gallery from './Gallery.svelte';
-
-const target = document.getElementById('app');
-if (!target) throw new Error('gallery.html has no element with id "app"');
-
-export default mount(Gallery, { target });

@@ -1,0 +1,418 @@
+/** Made by `python -m tools.schema` from src/meadhall/server/protocol.py; change it there. */
+
+export type Language = 'en' | 'pl' | 'cs';
+
+export type SeatKind = 'person' | 'open' | 'bot';
+
+export type OptionValue = string | number | boolean;
+
+export type Dwell = 'move' | 'reveal' | 'battle' | 'score';
+
+export type ToServer = Hello | Act | Why | Undo | Agree | Face | Speak;
+
+export type ErrorCode =
+  | 'refused'
+  | 'stale'
+  | 'not_now'
+  | 'not_yours'
+  | 'no_table'
+  | 'unknown'
+  | 'not_saved'
+  | 'malformed'
+  | 'too_large'
+  | 'hello_first'
+  | 'bot'
+  | 'bot_forfeit'
+  | 'error';
+
+export type FromServer = TableState | SeatsChanged | Ack | WhyNot | Trouble;
+
+/** Who sits where. */
+export type SeatShown = {
+  seat: number;
+  role: string;
+  kind: SeatKind;
+  name: string;
+  bot: string | null;
+  /** somebody looks through these eyes now */
+  here: boolean;
+  /** a bot plays for the person who holds the seat */
+  lent: boolean;
+};
+
+/** What is asked now, of whom, in words. */
+export type PromptShown = {
+  decision: string;
+  seats: number[];
+  text: string;
+};
+
+/** An action that may be chosen now. */
+export type Choice = {
+  action: number;
+  notation: string;
+  text: string;
+  /** on the board that stand for it; none: a button */
+  things: string[];
+  /** it draws or reveals something and cannot be taken back alone: ask whether it is meant */
+  final: boolean;
+};
+
+export type LogLine = {
+  text: string;
+  things: string[];
+  /** the seats to whom another has done this */
+  to: number[];
+};
+
+/** What a viewer may know of a decision; number 0 is the set-up. */
+export type LogEntry = {
+  number: number;
+  seat: number | null;
+  lines: LogLine[];
+};
+
+/** A part of a view that was otherwise: where it is, and what stood there. */
+export type Change = {
+  path: (string | number)[];
+  value: unknown;
+};
+
+/** Something that happened and is to be seen: the sentence, and the board right then. */
+export type Moment = {
+  /** of the decision */
+  number: number;
+  /** who has done it; none: it happens by itself */
+  seat: number | null;
+  text: string;
+  things: string[];
+  /** the seats to whom another has done this */
+  to: number[];
+  /** how long it stays */
+  shown: Dwell;
+  /** what the view had otherwise than that of the state */
+  changes: Change[];
+};
+
+/** Whether I may take back. */
+export type UndoShown = {
+  /** alone */
+  free: boolean;
+  /** with the others' consent */
+  ask: boolean;
+  /** who asks already */
+  wanted_by: number | null;
+  agreed: number[];
+};
+
+/** first: my seats (by their secrets), whose eyes I want, from which decision I need the log */
+export type Hello = {
+  type: 'hello';
+  secrets?: string[];
+  facing?: number | null;
+  language?: Language;
+  log_from?: number;
+};
+
+/** I choose an action; `version` is that of the state I saw */
+export type Act = {
+  type: 'act';
+  action: number;
+  version: number;
+  id?: string;
+};
+
+/** why may I not do this, or click this thing */
+export type Why = {
+  type: 'why';
+  id?: string;
+  action?: number | null;
+  thing?: string | null;
+};
+
+/** take back my last choice, or ask the others */
+export type Undo = {
+  type: 'undo';
+  version: number;
+  id?: string;
+};
+
+/** my answer to somebody's wish to take back */
+export type Agree = {
+  type: 'agree';
+  yes: boolean;
+  id?: string;
+};
+
+/** at one screen: the curtain is up for another of my seats */
+export type Face = {
+  type: 'face';
+  seat: number;
+};
+
+/** from now on in another language */
+export type Speak = {
+  type: 'language';
+  language: Language;
+};
+
+/** the whole table through these eyes */
+export type TableState = {
+  type: 'state';
+  /** counts what this viewer has noticed */
+  version: number;
+  decisions: number;
+  /** whose eyes; none: a spectator's */
+  facing: number | null;
+  /** my seats */
+  own: number[];
+  /** those of my seats that must choose now */
+  due: number[];
+  /** what it holds is between the game and its board */
+  view: unknown;
+  prompt: PromptShown;
+  choices: Choice[];
+  over: boolean;
+  /** drop what you have from there on */
+  log_from: number;
+  log: LogEntry[];
+  /** how it came about, if it has just happened; none when one comes in, or something was taken back */
+  moments: Moment[];
+  seats: SeatShown[];
+  undo: UndoShown;
+};
+
+/** who sits where and is here, changed */
+export type SeatsChanged = {
+  type: 'seats';
+  seats: SeatShown[];
+};
+
+/** the wish is granted **and on disk** */
+export type Ack = {
+  type: 'ack';
+  id: string;
+  version: number;
+};
+
+/** the rule that forbids it; none where nothing does */
+export type WhyNot = {
+  type: 'why';
+  id: string;
+  rule: string | null;
+  text: string | null;
+};
+
+/** what went wrong, in words; `id` names the wish it answers */
+export type Trouble = {
+  type: 'error';
+  code: ErrorCode;
+  text: string;
+  rule?: string;
+  id?: string;
+};
+
+/** A seat of a new table: mine (or at my screen), open to whoever has the link, or a bot's. */
+export type NewSeat = {
+  kind: SeatKind;
+  name?: string;
+  bot?: string | null;
+};
+
+export type NewTable = {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, OptionValue>;
+  /** a component file of one's own */
+  components?: string | null;
+  listed?: boolean;
+};
+
+export type Claim = {
+  name: string;
+};
+
+/** Which bot plays a seat; none: its person. */
+export type Player = {
+  bot?: string | null;
+};
+
+export type HintWish = {
+  language?: Language;
+};
+
+/** Play on from a decision of a finished game: how many decisions stay, which seat is mine, and the level of all others. */
+export type WhatIf = {
+  decision: number;
+  seat: number;
+  bot: string;
+  name?: string;
+  /** hidden cards and coming draws are dealt again, as my seat could have believed then */
+  redeal?: boolean;
+};
+
+export type Lookup = {
+  tables: string[];
+};
+
+export type OpenRecord = {
+  text: string;
+  components?: string | null;
+};
+
+/** Why a request was not granted, in one sentence. */
+export type Problem = {
+  error: string;
+};
+
+export type OptionShown = {
+  name: string;
+  text: string;
+  default: OptionValue;
+  values: OptionValue[];
+  /** the values are the least and the most */
+  span: boolean;
+};
+
+export type GameShown = {
+  name: string;
+  prefix: string;
+  title: string;
+  blurb: string;
+  length: string;
+  players: number[];
+  /** by number of players */
+  seats: Record<string, string[]>;
+  options: OptionShown[];
+  bots: string[];
+};
+
+/** The common catalogue, and what each game adds to it, under its name. */
+export type WordsShown = {
+  common: Record<string, unknown>;
+  games: Record<string, Record<string, unknown>>;
+};
+
+export type RuleShown = {
+  number: string;
+  section: string;
+  sentence: string;
+  basis: string;
+};
+
+export type RulebookShown = {
+  title: string;
+  text: string;
+  rules: RuleShown[];
+};
+
+export type PartShown = {
+  part: string;
+  source: string;
+  note: string;
+};
+
+export type ComponentsShown = {
+  digest: string;
+  parts: PartShown[];
+  file: string;
+};
+
+export type SeatKey = {
+  seat: number;
+  secret: string;
+};
+
+export type Created = {
+  table: string;
+  keys: SeatKey[];
+};
+
+export type Again = {
+  table: string;
+};
+
+/** What anybody may know of a table. */
+export type Summary = {
+  table: string;
+  game: string;
+  seats: SeatShown[];
+  over: boolean;
+  winners: number[];
+  to_move: number[];
+  decisions: number;
+  changed: number;
+  from_record: boolean;
+};
+
+/** The game after so many decisions, through permitted eyes. */
+export type Replayed = {
+  decision: number;
+  decisions: number;
+  view: unknown;
+  prompt: PromptShown;
+  /** none: one only looks */
+  choices: Choice[];
+  over: boolean;
+  log: LogEntry[];
+  seats: SeatShown[];
+};
+
+export type HintChoice = {
+  action: number;
+  text: string;
+  chance: number;
+  /** of the search's thought that went there */
+  share: number;
+};
+
+/** What the search thinks of my choices, best first. */
+export type Hint = {
+  version: number;
+  choices: HintChoice[];
+  chances: number[];
+};
+
+export type Judgement = {
+  number: number;
+  seat: number;
+  chances: number[];
+  lost: number;
+  /** of every seat, by what was drawn or revealed; none if nothing was */
+  luck: number[] | null;
+};
+
+/** Over the whole game. */
+export type SeatReview = {
+  /** what the seat gave away */
+  lost: number;
+  /** what others gave it */
+  others: number;
+  luck: number;
+};
+
+/** A decision with a better choice. */
+export type TurningPoint = {
+  number: number;
+  seat: number;
+  /** the question */
+  asked: string;
+  chosen: string;
+  best: string;
+  chance_chosen: number;
+  chance_best: number;
+  /** one of the few that mattered most */
+  turning: boolean;
+};
+
+/** A finished game judged as far as that has come: `done` of `of` decisions. */
+export type Reviewed = {
+  done: number;
+  of: number;
+  decisions: Judgement[];
+  seats: SeatReview[];
+  result: number[] | null;
+  points: TurningPoint[];
+  /** whether anything is hidden or left to chance in this game */
+  uncertain: boolean;
+};

@@ -1,0 +1,36 @@
+/** What has happened since my last turn: done to me first, then player by player. */
+import type { LogEntry, LogLine } from '../../generated/protocol';
+
+/** A line, and the decision after which the board looked so. */
+export type Told = LogLine & { number: number; seat: number | null };
+export type Since = { toMe: Told[]; players: { seat: number | null; lines: Told[] }[] };
+
+/** The entries of others between my last turn and this one, or up to now. My own at the end are those of the turn that I am in. */
+export function entriesSince(log: LogEntry[], mine: number | null): LogEntry[] {
+  if (mine === null) return log.slice(-1);
+  const end = log.findLastIndex(({ seat }) => seat !== mine) + 1;
+  const start = log.slice(0, end).findLastIndex(({ seat }) => seat === mine) + 1;
+  return log.slice(start, end);
+}
+
+export function since(log: LogEntry[], mine: number | null): Since {
+  const told = entriesSince(log, mine).flatMap(({ number, seat, lines }) =>
+    lines.map((line): Told => ({ ...line, number, seat })),
+  );
+  const isToMe = ({ to }: Told) => mine !== null && to.includes(mine);
+  const rest = told.filter((line) => !isToMe(line));
+  const seats = [...new Set(rest.map(({ seat }) => seat))];
+  return {
+    toMe: told.filter(isToMe),
+    players: seats.map((seat) => ({ seat, lines: rest.filter((line) => line.seat === seat) })),
+  };
+}
+
+/** What the board traces: all that others have touched since my last turn, until I have ended the next. */
+export function traced(log: LogEntry[], mine: number | null, myTurn: boolean): Set<string> {
+  if (!myTurn && mine !== null && log.at(-1)?.seat === mine) return new Set();
+  return new Set(entriesSince(log, mine).flatMap(({ lines }) => lines.flatMap(({ things }) => things)));
+}
+
+/** The things of one moment. */
+export const touched = (things: string[]): Set<string> => new Set(things);

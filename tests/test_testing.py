@@ -126,3 +126,13 @@ def test_the_walks_lead_through_files_that_are_there() -> None:
         assert 0 < len(steps) < 10
         for path in re.findall(r"`([\w/]+\.\w+|[\w/]+/)`", " ".join(steps)):
             assert any((folder / path).exists() for folder in (ROOT, ROOT / "src/meadhall", ROOT / "src/meadhall/games/saga")), path
+
+
+def test_no_test_has_a_loop_in_the_thread_of_the_browser() -> None:
+    """Once a browser was started `asyncio.run` fails in its thread; `run` of tests/server/house.py does not."""
+    found = [
+        str(file)
+        for file in (ROOT / "tests").rglob("*.py")
+        if re.search(r"^ .*\basyncio\.run\(", file.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+    assert found == []

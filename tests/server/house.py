@@ -6,6 +6,7 @@ with House(tmp_path) as house:
     eva.act(eva.choices()[0])
 """
 
+import asyncio
 import itertools
 import json
 import os
@@ -15,10 +16,11 @@ import sqlite3
 import subprocess
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
@@ -37,6 +39,14 @@ from meadhall.server.workers import Workers
 from tests.luck import MEADHALL
 
 PATIENCE = 180.0  # seconds until a test gives up on something that should come; nothing waits that long when all is well
+
+T = TypeVar("T")
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """In a thread of its own: where browser tests came before, Playwright's loop goes on in the thread of the tests."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def until(what: Callable[[], Any], why: str) -> Any:

@@ -1,6 +1,5 @@
 """What the page shows moment by moment is the server's view right then; it ends in the server's view and tells nobody a secret."""
 
-import asyncio
 import json
 import random
 import shutil
@@ -24,6 +23,7 @@ from meadhall.server.store import Store
 from meadhall.server.table import Seat, Table, Viewer
 from meadhall.server.workers import Workers
 from tests.golden import Golden, all_golden
+from tests.server.house import run
 from tests.test_schema import view_of
 
 WEB = Path(__file__).parents[2] / "web"
@@ -84,7 +84,7 @@ def test_the_emptied_queue_of_the_page_shows_the_servers_view(golden: Golden, tm
     if node is None or not (WEB / "node_modules").exists():
         pytest.skip("the page's libraries are not installed")
     file = tmp_path / "messages.jsonl"
-    sent = asyncio.run(messages(golden))
+    sent = run(messages(golden))
     file.write_text("".join(json.dumps(one) + "\n" for one in sent))
     done = subprocess.run([node, "scripts/emptied.mjs", str(file)], cwd=WEB, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]

@@ -13,7 +13,7 @@ import tempfile
 import threading
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -33,13 +33,7 @@ from meadhall.server.protocol import SeatKind
 from meadhall.server.store import Base, EntryRow, SeatRow, Store, StoreError, TableRow, migrate
 from meadhall.server.table import NoTable, Seat, Table
 from meadhall.server.workers import Workers
-from tests.server.house import PATIENCE
-
-T = TypeVar("T")
-
-
-def run(work: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(work)
+from tests.server.house import PATIENCE, run
 
 
 def new_hall(store: Store) -> Hall:

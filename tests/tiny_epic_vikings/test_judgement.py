@@ -94,4 +94,4 @@ def test_a_card_and_a_favor_in_words() -> None:
         "Magni (riches): strength 2 + food; harvest 2; 2 riches: enter battle"
     )
     assert VIKINGS.choice_text(facts, words, facts.parse("return f01")) == "riches (2 food, 1 resource of any kind)"
-    assert VIKINGS.choice_text(facts, words, facts.parse("smite x-enemy")) == "The enemy's settler on island X"
+    assert VIKINGS.choice_text(facts, words, facts.parse("smite x-enemy")) == "The enemy's settler on Eldey"

@@ -44,11 +44,11 @@ def test_picks_are_named_to_their_owner_only() -> None:
     assert named and all(mask.bit_count() == 1 for mask in named)
 
 
-@pytest.mark.parametrize(("chief", "island"), [("ac", "C"), ("a0", "A"), ("by", "Y")])
+@pytest.mark.parametrize(("chief", "island"), [("ac", "Ulfey"), ("a0", "Gullholm"), ("by", "Kornholm")])
 def test_enemy_settlers_are_where_the_log_says(chief: str, island: str) -> None:
     """TV-391, TV-392."""
     t = Table(1, chief=chief, enemy_deck=["r08"], settlers={"enemy": {}}, enemy_turn=True)
-    assert told(t, "enemy_settler") == [f"The enemy puts a settler on island {island}."]
+    assert told(t, "enemy_settler") == [f"The enemy puts a settler on {island}."]
 
 
 @pytest.mark.parametrize(
@@ -79,7 +79,7 @@ def test_an_enemy_that_explores_adds_one_settler(language: str, sentence: str) -
 def test_enemy_settlers_from_another_island() -> None:
     """TV-372: none on the mat."""
     t = Table(1, chief="ac", enemy_deck=["r08"], settlers={"enemy": {"y": 12}}, mat_settlers=0, enemy_turn=True)
-    assert told(t, "enemy_settler") == ["The enemy moves a settler from island Y to island C."]
+    assert told(t, "enemy_settler") == ["The enemy moves a settler from Kornholm to Ulfey."]
 
 
 def test_turns_count_from_one() -> None:

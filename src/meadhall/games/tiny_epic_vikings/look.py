@@ -204,6 +204,7 @@ def dock(s: Fields, f: VikingFacts, i: int) -> Dock:
     return {
         "id": f.dock_names[i],
         "island": f.island_names[f.box.map.island[i]],
+        "wind": f.box.map.wind[i],
         "route": None if pair < 0 else f.dock_names[pair],
         "boat": None if boat == NONE else f.party_names[boat],
         "chieftain": s["chief"] == i,

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from meadhall.core.components import Components
 from meadhall.core.errors import Phrase
 from meadhall.core.shapes import shown, where
+from meadhall.games.tiny_epic_vikings.bearings import winds
 from meadhall.games.tiny_epic_vikings.constants import RUNES, VILLAGES
 from meadhall.games.tiny_epic_vikings.parts import Dock, Fjord, Island, LargeMap, SmallMap
 
@@ -31,6 +32,7 @@ class Map(NamedTuple):
     pair: list[int]  # the dock across the route, or -1
     beside: list[tuple[int, int]]  # the two fjords of a dock
     village: list[int]
+    wind: list[str]  # of a dock, seen from its island
     dock_x: list[int]
     edge: list[int]
     touches: list[list[int]]  # islands that a fjord touches
@@ -64,6 +66,7 @@ def read_map(file: Components, table: str, side: SmallMap | LargeMap) -> Map:
         pair=read_routes(file, table, side.docks, island),
         beside=beside,
         village=village,
+        wind=read_winds(side, shore),
         dock_x=[dock.x for dock in side.docks.values()],
         edge=edge,
         touches=[
@@ -123,6 +126,16 @@ def read_shores(file: Components, table: str, side: SmallMap | LargeMap) -> tupl
         if at < 0:
             file.wrong(f"{table}.docks.{name}", Mistake("dock_loose"))
     return shore, island
+
+
+def read_winds(side: SmallMap | LargeMap, shore: list[list[int]]) -> list[str]:
+    """Which wind each dock faces."""
+    names, docks = [name.lower() for name in side.docks], list(side.docks.values())
+    found = dict[int, str]()
+    for island, own in zip(side.islands.values(), shore, strict=True):
+        places = [(docks[dock].x, docks[dock].y) for dock in own]
+        found |= zip(own, winds([names[dock] for dock in own], (island.x, island.y), places), strict=True)
+    return [found[dock] for dock in range(len(docks))]
 
 
 def read_beside(file: Components, key: str, dock: Dock, fjords: list[str]) -> tuple[int, int]:

@@ -36,12 +36,12 @@ def parties(words: Words, names: Iterable[str]) -> str:
 
 
 def island(words: Words, facts: Any, number: int) -> Value:
-    return island_named(words, facts.island_names[number]) if number != NONE else ""
+    return isle(facts.island_names[number]) if number != NONE else ""
 
 
-def island_named(words: Words, name: str) -> Callable[[str], str]:
-    """'island A' in a grammatical form."""
-    return lambda form: f"{words.name(Noun('place', 'island'), form)} {name.upper()}"
+def isle(name: str) -> Noun:
+    """An island by the name that we have given it; the names of an owner's own map stay as they are."""
+    return Noun("isle", name)
 
 
 def dock(words: Words, facts: Any, number: int) -> Value:
@@ -57,10 +57,17 @@ def place(words: Words, facts: Any, number: int) -> Value:
     return place_named(words, facts, facts.place_names[number])
 
 
-def place_named(words: Words, facts: Any, name: str) -> Callable[[str], str]:
-    """'fjord E1', 'dock AB' in a grammatical form."""
-    kind = Noun("place", "fjord" if name in facts.fjord_names else "dock")
-    return lambda form: f"{words.name(kind, form)} {name.upper()}"
+def place_named(words: Words, facts: Any, name: str) -> Value:
+    """'Hvalsund', 'the east dock of Gullholm' in a grammatical form."""
+    if name in facts.fjord_names:
+        return Noun("water", name)
+    at = facts.dock_names.index(name)
+    parts: dict[str, Value] = {"island": isle(facts.island_names[facts.box.map.island[at]]), "wind": Noun("wind", facts.box.map.wind[at])}
+    return lambda form: words.fill(f"dock_at.{form if words.has(f'dock_at.{form}') else 'name'}", **parts)
+
+
+def short(words: Words, place: Value) -> str:
+    return words.name(place) if isinstance(place, Noun) else place("short") if callable(place) else str(place)
 
 
 def card(words: Words, facts: Any, number: int) -> str:
@@ -235,11 +242,12 @@ def card_choice(words: Words, facts: Any, noun: str) -> str:
 
 
 def place_choice(words: Words, facts: Any, noun: str) -> str:
-    return place_named(words, facts, noun)("name")
+    """Short, so that a whole coast of them has room."""
+    return short(words, place_named(words, facts, noun))
 
 
 def island_choice(words: Words, facts: Any, noun: str) -> str:
-    return island_named(words, noun)("name")
+    return words.name(isle(noun))
 
 
 def resource_choice(words: Words, facts: Any, noun: str) -> str:
@@ -257,7 +265,7 @@ def count_choice(words: Words, facts: Any, noun: str) -> str:
 def settler_choice(words: Words, facts: Any, noun: str) -> str:
     """'x-enemy': whose settler on which island."""
     where, _, whose = noun.partition("-")
-    return words.say("settler_of", party=Noun("party", whose), island=island_named(words, where))
+    return words.say("settler_of", party=Noun("party", whose), island=isle(where))
 
 
 def build_choice(words: Words, facts: Any, noun: str) -> str:

@@ -28,6 +28,7 @@ class Island(TypedDict):
 class Dock(TypedDict):
     id: str
     island: str
+    wind: str
     route: str | None
     boat: PartyId | None
     chieftain: bool

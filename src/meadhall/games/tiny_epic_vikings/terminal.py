@@ -5,7 +5,7 @@ from typing import Literal
 from meadhall.core.words import Noun, Words
 from meadhall.games.tiny_epic_vikings.constants import RESOURCES, RUNES
 from meadhall.games.tiny_epic_vikings.facts import VikingFacts
-from meadhall.games.tiny_epic_vikings.names import act, dedication, favor, goods, island_named, place_named
+from meadhall.games.tiny_epic_vikings.names import act, dedication, favor, goods, isle, place_named, short
 from meadhall.games.tiny_epic_vikings.schema import ByParty, Dock, Fighter, Party, RowCard, VikingsView
 from meadhall.games.tiny_epic_vikings.text import card_line
 
@@ -69,7 +69,7 @@ def islands(words: Words, facts: VikingFacts, view: VikingsView) -> list[str]:
     lines = [term(words, "islands")]
     for one in view["islands"]:
         holder = party(words, one["holder"]) if one["holder"] else term(words, "uncontrolled")
-        parts = [f"{island_named(words, one['id'])('name')} ({words.name(Noun('rune', one['rune']))}): {holder}"]
+        parts = [f"{words.name(isle(one['id']))} [{one['id']}] ({words.name(Noun('rune', one['rune']))}): {holder}"]
         parts += [f"{term(words, name)} {owners(words, one[name])}" for name in COUNTED if one[name]]
         lines.append("  " + " · ".join(parts))
         docks = [dock_text(words, facts, dock) for dock in view["docks"] if dock["island"] == one["id"]]
@@ -78,19 +78,24 @@ def islands(words: Words, facts: VikingFacts, view: VikingsView) -> list[str]:
 
 
 def dock_text(words: Words, facts: VikingFacts, dock: Dock) -> str:
-    """'AB (I1, W): village, Blue'."""
-    text = f"{dock['id'].upper()} ({', '.join(fjord.upper() for fjord in dock['fjords'])})"
+    """'NE [ax] (Stormhav, Svansund): village, Blue'."""
+    beside = ", ".join(water(words, fjord) for fjord in dock["fjords"])
+    text = f"{words.name(Noun('wind', dock['wind']), 'short')} [{dock['id']}] ({beside})"
     lying = [term(words, "village")] if dock["village"] else []
     lying += [party(words, dock["boat"])] if dock["boat"] else []
     lying += [term(words, "chieftain")] if dock["chieftain"] else []
     return f"{text}: {', '.join(lying)}" if lying else text
 
 
+def water(words: Words, fjord: str) -> str:
+    return words.name(Noun("water", fjord))
+
+
 def waters(words: Words, view: VikingsView) -> list[str]:
     lines = [term(words, "fjords")]
     for one in view["fjords"]:
         boats = f": {owners(words, one['boats'])}" if one["boats"] else ""
-        lines.append(f"  {one['id'].upper()} → {', '.join(other.upper() for other in one['adjacent'])}{boats}")
+        lines.append(f"  {water(words, one['id'])} [{one['id']}] → {', '.join(water(words, other) for other in one['adjacent'])}{boats}")
     return lines
 
 
@@ -168,7 +173,7 @@ def cards(words: Words, facts: VikingFacts, view: VikingsView) -> list[str]:
             lines.append(term(words, name))
             lines += [f"    {card_line(words, facts.box.cards[facts.card_ids.index(card)])}" for card in shown]
     if view["sailing"]:
-        lines.append(f"{party(words, view['sailing']['party'])}: {place_named(words, facts, view['sailing']['place'])('name')}")
+        lines.append(f"{party(words, view['sailing']['party'])}: {short(words, place_named(words, facts, view['sailing']['place']))}")
     return lines
 
 

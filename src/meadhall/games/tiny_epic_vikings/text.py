@@ -26,7 +26,7 @@ def prompt(words: Words, facts: VikingFacts, asked: Prompt, viewer: int) -> str:
         if name == "card":
             args[name] = facts.card_names[facts.card_ids.index(value)]
         elif name == "island":
-            args[name] = names.island_named(words, value)
+            args[name] = names.isle(value)
         elif name in ("place", "dock"):
             args[name] = names.place_named(words, facts, value)
         elif name in ("resource", "into"):

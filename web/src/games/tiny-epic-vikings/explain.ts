@@ -1,5 +1,5 @@
 /** What the things of the board say of themselves, in the reader's language. */
-import type { Words } from '../../shell/lib/words';
+import { raised, type Words } from '../../shell/lib/words';
 import type { Card } from '../types';
 import {
   byParty,
@@ -21,9 +21,10 @@ const runeName = (words: Words, rune: Rune | 'any') => words.name({ table: 'rune
 const goodName = (words: Words, good: string) => words.name({ table: 'resource', key: good });
 const godName = (words: Words, god: string) => words.name({ table: 'god', key: god });
 const partyName = (words: Words, party: PartyId) => words.title('party', party);
-const islandName = (words: Words, id: string) => words.say('board.island', { id: id.toUpperCase() });
-const dockName = (words: Words, id: string) => words.say('board.dock', { id: id.toUpperCase() });
-const fjordName = (words: Words, id: string) => words.say('board.fjord', { id: id.toUpperCase() });
+const islandName = (words: Words, id: string) => words.name({ table: 'isle', key: id });
+const dockName = (words: Words, { island, wind }: Dock) =>
+  raised(words.say('dock_at.name', { island: { table: 'isle', key: island }, wind: { table: 'wind', key: wind } }));
+const fjordName = (words: Words, id: string) => words.name({ table: 'water', key: id });
 
 /** An action in words: the component file's "sail 3" as a reader says it. */
 export function actText(words: Words, act: Act): string {
@@ -121,7 +122,7 @@ function dockCard(words: Words, dock: Dock, view: VikingsView): Card {
   if (dock.boat) lines.push(words.say('board.boat_here', { party: partyName(words, dock.boat) }));
   if (dock.chieftain) lines.push(words.say('board.chieftain_here'));
   if (dock.village) lines.push(words.say('board.village_here', { n: view.raid_steel }));
-  return { title: `${dockName(words, dock.id)}, ${islandName(words, dock.island)}`, lines };
+  return { title: dockName(words, dock), lines };
 }
 
 function fjordCard(words: Words, fjord: Fjord, view: VikingsView): Card {
@@ -281,7 +282,7 @@ export function namesOf(view: VikingsView, words: Words): (thing: string) => str
     if (PRINTED.includes(thing)) return words.say(`board.${thing}`);
     if (thing === 'enemy') return partyName(words, 'enemy');
     const [kind, one = '', two] = thing.split(':');
-    if (kind === 'called') return godName(words, one);
+    if (kind === 'called') return two === undefined ? godName(words, one) : words.name({ table: one, key: two });
     const card = cardOf(thing, view, words);
     if (!card) return thing;
     const owner = kind === 'settlers' || kind === 'temple' ? `${partyName(words, two as PartyId)}, ` : '';

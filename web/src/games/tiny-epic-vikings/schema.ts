@@ -29,6 +29,7 @@ export type Island = {
 export type Dock = {
   id: string;
   island: string;
+  wind: string;
   route: string | null;
   boat: PartyId | null;
   chieftain: boolean;

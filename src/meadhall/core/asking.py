@@ -32,7 +32,8 @@ class Decision:
     part: str  # the greater action that it belongs to
     thing: Things  # what stands for an answer on the board: 'hex' for `hex:NOUN`, or (facts, noun, seat) -> ids
     buttons: tuple[str, ...]  # nouns for which nothing on the board stands
-    declines: tuple[str, ...]  # nouns that do nothing: a terminal lists them last
+    declines: tuple[str, ...]  # nouns that do nothing, or end what could go on: listed last, and never the likeliest
+    asked_by: int  # the rule that asks for it: why what belongs to another decision has to wait
     says: Callable[[Words, Any, str], str] | None  # (words, facts, noun) -> the words on a button; else the key `choice.VERB.NOUN`
     says_here: Callable[[Words, Any, str, Any], str] | None  # and the viewer's view -> words that are more to the point
     asks: Callable[[dict[str, Any], Any, int], Mapping[str, Any]] | None  # (fields, facts, viewer) -> the particulars of the prompt
@@ -52,13 +53,14 @@ class Decision:
         thing: Things = "",
         buttons: tuple[str, ...] = (),
         declines: tuple[str, ...] = (),
+        asked_by: int = 0,
         says: Callable[[Words, Any, str], str] | None = None,
         says_here: Callable[[Words, Any, str, Any], str] | None = None,
         asks: Callable[[dict[str, Any], Any, int], Mapping[str, Any]] | None = None,
     ) -> None:
         self.number, self.name, self.verb, self.nouns = number, name, verb, nouns
         self.refuse, self.choose, self.among, self.sure = refuse, choose, among, sure
-        self.part, self.thing, self.buttons, self.declines = part, thing, buttons, declines
+        self.part, self.thing, self.buttons, self.declines, self.asked_by = part, thing, buttons, declines, asked_by
         self.says, self.says_here, self.asks = says, says_here, asks
 
     def choice(self, words: Words, facts: Facts, noun: str) -> str:

@@ -135,6 +135,38 @@ class Authority(Match):
         again = tuple(self.moves[number:]) if self.is_open_answer(number) else ()
         return Step(self.version, Undo(number), again=again)
 
+    def propose_way(self, seat: int, back: int, actions: Sequence[int], version: int) -> tuple[Step, ...]:
+        """One gesture: a seat takes back its last choices, if any, and acts several times. All or nothing is granted.
+
+        It ends early where something was told that the seat did not know, or somebody else is asked. There is none in a secret choice.
+        """
+        self.check_version(version, seat)
+        if self.opened is not None or several(self.state.acting()):
+            raise NotNow("one_by_one")
+        steps: list[Step] = []
+        state = self.state
+        if back:
+            number = self.decisions - back + 1
+            if not self.is_free_since(seat, number):
+                raise NotNow("undo_needs_consent")
+            steps, state = [Step(self.version, Undo(number))], self.before[number - 1]
+        told = state.disclosures()
+        for action in actions:
+            move = Move(seat, action)
+            after, events = carried_out(state, move)
+            steps.append(Step(self.version + len(steps), move, after, events))
+            if after.actors() != (seat,) or after.disclosures() != told:
+                break
+            state = after
+        return tuple(steps)
+
+    def is_free_since(self, seat: int, number: int) -> bool:
+        """Whether this seat alone has chosen from decision `number` on, and nothing was told."""
+        if not self.fixed < number <= self.decisions or self.state.over:
+            return False
+        mine = all(move.seat == seat for move in self.moves[number - 1 :])
+        return mine and self.before[number - 1].disclosures() == self.state.disclosures()
+
     def propose_agreed_undo(self, number: int, version: int) -> Step:
         """All others have agreed to take back decision `number` and what followed."""
         if version != self.version:

@@ -58,6 +58,7 @@ class EventRow(NamedTuple):
     variant: Callable[[Any, Given], str] | None  # (facts, given) -> what follows the key, where an event has several sentences
     things: Callable[[Any, Given], tuple[str, ...]] | None  # more things that it touches
     hits: Callable[[Any, Given], tuple[int, ...]] | None  # the seats to whom it is done by another
+    announces: bool = False  # it only says what is going to be done: until then another choice can take its place
 
     def given(self, event: Event) -> Given:
         return dict(zip(self.names, event.args, strict=False))
@@ -147,6 +148,7 @@ class Events(Sequence[EventRow]):
         variant: Callable[[Any, Given], str] | None = None,
         things: Callable[[Any, Given], tuple[str, ...]] | None = None,
         hits: Callable[[Any, Given], tuple[int, ...]] | None = None,
+        announces: bool = False,
     ) -> int:
         """A row more; returns its number."""
         parameters = list(signature(function).parameters.values())[1 + secret :]
@@ -154,5 +156,5 @@ class Events(Sequence[EventRow]):
         if len(parameters) > PARTICULARS or not all(isinstance(kind, Particular) for kind in kinds):
             raise TypeError(f"event {function.__name__}: at most {PARTICULARS} particulars, each a number that stands for something")
         names = tuple([p.name for p in parameters])
-        self.rows.append(EventRow(function.__name__, names, kinds, secret, shown, impersonal, slots, variant, things, hits))
+        self.rows.append(EventRow(function.__name__, names, kinds, secret, shown, impersonal, slots, variant, things, hits, announces))
         return len(self.rows) - 1

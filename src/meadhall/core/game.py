@@ -70,8 +70,12 @@ class Game(ABC):
         return self.decisions.of_action(facts, action).choice_here(words, facts, facts.noun(action), view)
 
     def declines(self, facts: Facts, action: int) -> bool:
-        """Whether an action does nothing: a terminal lists such a choice last."""
+        """Whether an action does nothing, or ends what could go on: such a choice comes last."""
         return facts.noun(action) in self.decisions.of_action(facts, action).declines
+
+    def asked_by(self, decision: int) -> int:
+        """The number of the rule that asks for a decision; 0 if none is named."""
+        return self.decisions.rows[decision].asked_by
 
     def event_text(self, facts: Facts, words: Words, event: Event) -> str:
         """The log's sentence for an event."""

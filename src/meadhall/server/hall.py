@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Sequence
 
 from meadhall.core.authority import NotNow, Step
 from meadhall.core.errors import MeadhallError
@@ -81,10 +82,7 @@ class Hall:
     async def act(self, table: Table, seat: int, action: int, version: int) -> int:
         """A seat acts; returns the new version once it is on disk. A repeated message is answered like the first."""
         async with table.lock:
-            if table.from_record:
-                raise NotNow("only_looking")
-            if table.seats[seat].kind == "bot":
-                raise NotNow("bot_plays")
+            self.check_plays(table, seat)
             authority = table.authority
             if (done := authority.repeated(seat, action, version)) is not None:
                 return done
@@ -92,6 +90,21 @@ class Hall:
             known = authority.shown_version(seat)
         self.bots.wake(table)
         return known
+
+    async def go(self, table: Table, seat: int, back: int, actions: Sequence[int], version: int) -> int:
+        """A seat makes several choices by one gesture."""
+        async with table.lock:
+            self.check_plays(table, seat)
+            await self.grant(table, *table.authority.propose_way(seat, back, actions, version))
+            known = table.authority.shown_version(seat)
+        self.bots.wake(table)
+        return known
+
+    def check_plays(self, table: Table, seat: int) -> None:
+        if table.from_record:
+            raise NotNow("only_looking")
+        if table.seats[seat].kind == "bot":
+            raise NotNow("bot_plays")
 
     async def undo(self, table: Table, seat: int, version: int, together: frozenset[int] = frozenset()) -> int:
         """Take back one's last choice at once if that is free, or ask the others; those at the same screen (`together`) agree."""
@@ -130,21 +143,24 @@ class Hall:
         else:
             presenter.show_all(table)
 
-    async def grant(self, table: Table, step: Step) -> None:
-        """Store a step, then make it true, then show it. If it cannot be stored nothing has happened."""
-        authority = table.authority
-        silent, seat = authority.is_silent(step), authority.seat_of(step)
+    async def grant(self, table: Table, *steps: Step) -> None:
+        """Store the steps of a wish, then make them true, then show them. If they cannot be stored nothing has happened."""
+        authority, first, last = table.authority, steps[0], steps[-1]
+        silent, seat = authority.is_silent(first), authority.seat_of(first)
         changed = table.changed if silent else time.time()  # when a secret answer came is nobody's business either
-        over = step.after is not None and step.after.over
-        await self.store.add_entries(table.id, step.version, step.entries, changed, over)
-        known = authority.known_to_all
-        authority.accept(step)
+        over = last.after is not None and last.after.over
+        await self.store.add_entries(table.id, first.version, [entry for step in steps for entry in step.entries], changed, over)
+        taken_by = seat if not silent and isinstance(first.entry, Undo) and any(authority.events[first.entry.number :]) else None
+        least = authority.known_to_all
+        for step in steps:
+            authority.accept(step)
+            least = min(least, authority.known_to_all)
         table.changed = changed
         if not silent:
             table.undo_wanted = None
-        told_again = authority.secretive and isinstance(step.entry, Undo)  # older entries may read otherwise then
-        log_from = 0 if told_again else min(known, authority.known_to_all) + 1
-        news_from = (authority.sight(seat).decisions if silent else known + 1) if isinstance(step.entry, Move) else None
+        told_again = authority.secretive and isinstance(first.entry, Undo)  # older entries may read otherwise then
+        log_from = 0 if told_again else least + 1
+        news_from = (authority.sight(seat).decisions if silent else least + 1) if isinstance(last.entry, Move) else None
         for viewer in list(table.viewers):
             if not silent or viewer.facing == seat:
-                presenter.show(table, viewer, log_from, news_from)
+                presenter.show(table, viewer, log_from, news_from, taken_by)

@@ -1,5 +1,6 @@
 """The presenter: all that leaves the server is built here, in the language of who is told, from what they may know."""
 
+from functools import partial
 from typing import NamedTuple
 
 from meadhall.bots import levels
@@ -16,7 +17,7 @@ from meadhall.core.state import SPECTATOR, Event, State, View
 from meadhall.core.words import Noun, Words, words
 from meadhall.games import GAMES, game
 from meadhall.server.moments import hits, may_know, moments
-from meadhall.server.naming import spoken
+from meadhall.server.naming import called, spoken
 from meadhall.server.protocol import (
     Choice,
     ComponentsShown,
@@ -45,10 +46,12 @@ from meadhall.server.protocol import (
     Trouble,
     TurningPoint,
     UndoShown,
+    Way,
     WordsShown,
 )
 from meadhall.server.store import StoreError
 from meadhall.server.table import NoTable, NotYours, Table, Viewer
+from meadhall.server.ways import others
 
 # -- telling all who look on -------------------------------------------------------------------------------------------------
 
@@ -58,8 +61,8 @@ def show_all(table: Table) -> None:
         show(table, viewer, table.authority.sight(viewer.facing).decisions)
 
 
-def show(table: Table, viewer: Viewer, log_from: int, news_from: int | None = None) -> None:
-    viewer.send(table_state(table, viewer, log_from, news_from))
+def show(table: Table, viewer: Viewer, log_from: int, news_from: int | None = None, taken_by: int | None = None) -> None:
+    viewer.send(table_state(table, viewer, log_from, news_from, taken_by))
 
 
 def tell_presence(table: Table, before: list[SeatShown]) -> None:
@@ -78,14 +81,17 @@ def tell_trouble(table: Table, code: ErrorCode, trouble: Phrase) -> None:
 # -- a table -----------------------------------------------------------------------------------------------------------------
 
 
-def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | None = None) -> TableState:
-    """All that a connection is shown: the position through its eyes, the log from a decision on, and how the newest decisions went."""
+def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | None = None, taken_by: int | None = None) -> TableState:
+    """All that a connection is shown: the position through its eyes, the log from a decision on, how the newest decisions went, and who
+    has just taken a choice back."""
     authority = table.authority
     eyes = viewer.facing
     sight = authority.sight(eyes)
     first = log_start(sight, log_from)
     told = spoken(table, viewer.language)
     seen = position(sight.state, eyes, told)
+    plays = eyes != SPECTATOR and table.seats[eyes].kind != "bot"
+    offered = choices(sight.state, eyes, told, seen.view) if plays else []
     return TableState(
         version=authority.shown_version(eyes),
         decisions=sight.decisions,
@@ -94,14 +100,22 @@ def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | No
         due=sorted(seat for seat in viewer.seats.intersection(authority.state.actors()) if table.seats[seat].kind != "bot"),
         view=seen.view,
         prompt=seen.prompt,
-        choices=[] if eyes == SPECTATOR or table.seats[eyes].kind == "bot" else choices(sight.state, eyes, told, seen.view),
+        choices=offered,
+        ways=ways(table, sight, eyes, told, offered) if offered else [],
         over=sight.state.over,
         log_from=first,
         log=log(sight, eyes, told, first),
         moments=moments(sight, eyes, told, news_from, seen.view) if news_from else [],
         seats=seats(table),
         undo=undo(table, eyes),
+        notice=taken_back(table, told, taken_by) if taken_by is not None and taken_by not in viewer.seats else "",
     )
+
+
+def taken_back(table: Table, words: Words, seat: int) -> str:
+    roles = table.facts.game.seat_names(table.facts.players)
+    role = roles[seat]
+    return words.say("taken_back", seat=dict(called(table.seats, roles)).get(role, Noun("seat", role)))
 
 
 def replayed(table: Table, sight: Sight, decision: int, eyes: int, language: str) -> Replayed:
@@ -198,9 +212,29 @@ def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]
             text=facts.game.choice_here(facts, words, action, view),
             things=list(facts.game.things_here(facts, action, viewer, view)),
             final=is_final(state, viewer, action),
+            declines=facts.game.declines(facts, action),
         )
-        for action in state.legal(viewer)
+        for action in sorted(state.legal(viewer), key=lambda action: facts.game.declines(facts, action))
     ]
+
+
+def ways(table: Table, sight: Sight, viewer: int, words: Words, offered: list[Choice]) -> list[Way]:
+    """What one gesture stands for beyond the choices; each thing for the nearest of what it may mean."""
+    authority, facts = table.authority, table.facts
+    if authority.opened is not None or sight.state.actors() != (viewer,):
+        return []
+    found: list[Way] = []
+    taken = {thing for choice in offered for thing in choice.things}
+    views: dict[int, View] = {}
+    for path in others(sight, viewer, authority.fixed):
+        view = views[path.back] = views.get(path.back) or path.state.view(viewer)
+        action = path.actions[-1]
+        things = [thing for thing in facts.game.things_here(facts, action, viewer, view) if thing not in taken]
+        if things:
+            text = facts.game.choice_here(facts, words, action, view)
+            found.append(Way(back=path.back, actions=list(path.actions), text=text, things=things))
+            taken.update(things)
+    return found
 
 
 def is_final(state: State, viewer: int, action: int) -> bool:
@@ -285,14 +319,31 @@ def why_not(state: State, viewer: int, language: str, action: int | None, thing:
 
 
 def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> Refused | None:
-    """Clicking a thing means the action of the decision asked that names it; failing that, any action that does. None if one is legal."""
+    """Why a click on a thing does nothing; None if it does something, or names no action of the game.
+
+    A refusal speaks of what is asked now: the thing is an answer to it, or to the first question of an action that could be chosen now.
+    Else the rule is told that asks the question.
+    """
+    game = facts.game
     legal = state.legal(viewer) if viewer in state.actors() else []
     if stands_for_one(state, facts, viewer, thing, legal):
         return None
-    asked = legal[0] // facts.stride if legal else None
-    candidates = sorted(facts.game.actions_of(facts, thing, viewer), key=lambda action: action // facts.stride != asked)
-    refusals = [state.why_not(viewer, action) for action in candidates]
-    return None if None in refusals else next(iter(refusals), None)
+    actions = game.actions_of(facts, thing, viewer)
+    if not legal or not actions:
+        return state.why_not(viewer, actions[0]) if actions else None
+    asked = legal[0] // facts.stride
+    answers = [action for action in actions if action // facts.stride == asked]
+    begun = [action for action in actions if game.decisions.of_action(facts, action).part in facts.verbs[asked].nouns]
+    refusals = [state.why_not(viewer, action) for action in answers or begun]
+    if None in refusals:
+        return None
+    rule = game.asked_by(asked + 1)
+    return next(iter(refusals), None) or (by_rule(facts, rule, facts.notation(actions[0])) if rule else state.why_not(viewer, actions[0]))
+
+
+def by_rule(facts: Facts, number: int, notation: str) -> Refused:
+    rule = f"{facts.game.prefix}-{number}"
+    return Refused(rule, partial(facts.game.rule_text, facts, rule), notation)
 
 
 def stands_for_one(state: State, facts: Facts, viewer: int, thing: str, legal: list[int]) -> bool:

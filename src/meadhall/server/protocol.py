@@ -63,6 +63,16 @@ class Choice(Shape):
     text: str
     things: list[str]  # on the board that stand for it; none: a button
     final: bool  # it draws or reveals something and cannot be taken back alone: ask whether it is meant
+    declines: bool  # it does nothing, or ends what could go on: such choices come last
+
+
+class Way(Shape):
+    """Several decisions as one gesture, sent by `go`."""
+
+    back: int  # so many of my last choices are taken back first, which have had no effect yet
+    actions: list[int]
+    text: str
+    things: list[str]  # on the board that stand for it; none: a button
 
 
 class LogLine(Shape):
@@ -130,6 +140,15 @@ class Act(Wish, tag_field="type", tag="act"):
     id: Mark = ""
 
 
+class Go(Wish, tag_field="type", tag="go"):
+    """I choose a way: all of it is granted or nothing; it ends early where something is revealed or somebody else is asked"""
+
+    actions: Annotated[list[Number], Meta(min_length=1, max_length=24)]
+    version: Number
+    back: Number = 0
+    id: Mark = ""
+
+
 class Why(Wish, tag_field="type", tag="why"):
     """why may I not do this, or click this thing"""
 
@@ -164,7 +183,7 @@ class Speak(Wish, tag_field="type", tag="language"):
     language: Language
 
 
-ToServer = Hello | Act | Why | Undo | Agree | Face | Speak
+ToServer = Hello | Act | Go | Why | Undo | Agree | Face | Speak
 READER: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 
 
@@ -182,12 +201,14 @@ class TableState(Shape, tag_field="type", tag="state"):
     view: View  # what it holds is between the game and its board
     prompt: PromptShown
     choices: list[Choice]
+    ways: list[Way]
     over: bool
     log_from: int  # drop what you have from there on
     log: list[LogEntry]
     moments: list[Moment]  # how it came about, if it has just happened; none when one comes in, or something was taken back
     seats: list[SeatShown]
     undo: UndoShown
+    notice: str  # what somebody else has just taken back, in words; else empty
 
 
 class SeatsChanged(Shape, tag_field="type", tag="seats"):

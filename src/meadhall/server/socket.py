@@ -23,6 +23,7 @@ from meadhall.server.protocol import (
     ErrorCode,
     Face,
     FromServer,
+    Go,
     Hello,
     ToServer,
     Trouble,
@@ -141,6 +142,9 @@ class Connection:
             self.error("hello_first", Phrase("hello_first"))
         elif isinstance(message, Act):
             version = await self.hall.act(self.table, self.my_seat(), message.action, message.version)
+            self.send(Ack(id=message.id, version=version))
+        elif isinstance(message, Go):
+            version = await self.hall.go(self.table, self.my_seat(), message.back, message.actions, message.version)
             self.send(Ack(id=message.id, version=version))
         elif isinstance(message, Why):
             viewer = self.viewer

@@ -8,7 +8,7 @@ export type OptionValue = string | number | boolean;
 
 export type Dwell = 'move' | 'reveal' | 'battle' | 'score';
 
-export type ToServer = Hello | Act | Why | Undo | Agree | Face | Speak;
+export type ToServer = Hello | Act | Go | Why | Undo | Agree | Face | Speak;
 
 export type ErrorCode =
   | 'refused'
@@ -56,6 +56,18 @@ export type Choice = {
   things: string[];
   /** it draws or reveals something and cannot be taken back alone: ask whether it is meant */
   final: boolean;
+  /** it does nothing, or ends what could go on: such choices come last */
+  declines: boolean;
+};
+
+/** Several decisions as one gesture, sent by `go`. */
+export type Way = {
+  /** so many of my last choices are taken back first, which have had no effect yet */
+  back: number;
+  actions: number[];
+  text: string;
+  /** on the board that stand for it; none: a button */
+  things: string[];
 };
 
 export type LogLine = {
@@ -122,6 +134,15 @@ export type Act = {
   id?: string;
 };
 
+/** I choose a way: all of it is granted or nothing; it ends early where something is revealed or somebody else is asked */
+export type Go = {
+  type: 'go';
+  actions: number[];
+  version: number;
+  back?: number;
+  id?: string;
+};
+
 /** why may I not do this, or click this thing */
 export type Why = {
   type: 'why';
@@ -172,6 +193,7 @@ export type TableState = {
   view: unknown;
   prompt: PromptShown;
   choices: Choice[];
+  ways: Way[];
   over: boolean;
   /** drop what you have from there on */
   log_from: number;
@@ -180,6 +202,8 @@ export type TableState = {
   moments: Moment[];
   seats: SeatShown[];
   undo: UndoShown;
+  /** what somebody else has just taken back, in words; else empty */
+  notice: string;
 };
 
 /** who sits where and is here, changed */

@@ -46,9 +46,6 @@ class BrianBoruGame(Game):
     def choice_here(self, facts: Facts, words: Words, action: int, view: View) -> str:
         return text.line_choice(words, ours(facts), action, cast(BrianBoruView, view)) or self.choice_text(facts, words, action)
 
-    def declines(self, facts: Facts, action: int) -> bool:
-        return facts.noun(action) in ("no", "none")
-
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, ours(facts), cast(BrianBoruView, view))
 

@@ -66,7 +66,7 @@ def first_actor(b: State, side: Side) -> None:
     """SG-83: who resolves tiles first."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, announces=True)
 def tile(b: State, side: Side, tile: Tile) -> None:
     """SG-85: a tile is begun."""
 
@@ -76,7 +76,7 @@ def bonus(b: State, side: Side, bonus: Bonus, tile: Tile) -> None:
     """SG-88: its bonus is used."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, announces=True)
 def action(b: State, side: Side, action: Action, tile: Tile) -> None:
     """SG-93: an action is chosen."""
 

@@ -1,6 +1,7 @@
 """Which things on Saga's board an answer or an event is about, by the ids that the board widget uses:
 
-`area:kent`, `drakkar`, `slot:north`, `marker:kent`, `tile:1`, `leader:V:2` (by its label), and before the player `own:V1` (by its ability).
+`area:kent`, `drakkar`, `slot:north`, `marker:kent`, `tile:1`, on the tile being resolved `icon:move` and `icon:bonus`,
+`leader:V:2` (by its label), and before the player `own:V1` (by its ability).
 """
 
 from typing import Any
@@ -16,6 +17,10 @@ from meadhall.games.saga.schema import SagaView
 
 def tile(facts: Facts, noun: str, seat: int) -> tuple[str, ...]:
     return (f"tile:{noun[1]}",)
+
+
+def bonus(facts: Facts, noun: str, seat: int) -> tuple[str, ...]:
+    return ("icon:bonus",)
 
 
 def place(facts: Facts, noun: str, seat: int) -> tuple[str, ...]:

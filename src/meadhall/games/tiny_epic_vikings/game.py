@@ -14,7 +14,7 @@ from meadhall.games.tiny_epic_vikings.decisions import DECISIONS
 from meadhall.games.tiny_epic_vikings.events import EVENTS
 from meadhall.games.tiny_epic_vikings.facts import LAST_TURNS, VikingFacts
 from meadhall.games.tiny_epic_vikings.notation import COLOURS
-from meadhall.games.tiny_epic_vikings.rules import TinyEpicVikings
+from meadhall.games.tiny_epic_vikings.rules import ASKED_BY, TinyEpicVikings
 from meadhall.games.tiny_epic_vikings.schema import VikingsView
 
 
@@ -56,6 +56,9 @@ class TinyEpicVikingsGame(Game):
 
     def prompt_text(self, facts: Facts, words: Words, asked: Prompt, viewer: int) -> str:
         return text.prompt(words, ours(facts), asked, viewer)
+
+    def asked_by(self, decision: int) -> int:
+        return ASKED_BY[decision]
 
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, ours(facts), cast(VikingsView, view))

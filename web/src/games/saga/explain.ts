@@ -2,6 +2,7 @@
 import type { Noun, Words } from '../../shell/lib/words';
 import type { Card } from '../types';
 import {
+  near,
   SIDES,
   type Ability,
   type Area,
@@ -111,6 +112,12 @@ export function cardOf(thing: string, view: SagaView, words: Words): Card | null
   if (kind === 'tile') {
     const tile = view.tiles.find(({ id }) => id === Number(one));
     return tile ? tileCard(words, tile) : null;
+  }
+  if (kind === 'icon') {
+    const tile = view.tiles.find(({ id }) => id === view.turn?.tile);
+    const bonus = tile?.[near(view)].bonus;
+    if (one !== 'bonus') return { title: words.title('action', one), lines: [words.say(`board.does.${one}`)] };
+    return bonus ? { title: words.title('printed_bonus', bonus), lines: [words.say('board.does.bonus')] } : null;
   }
   if (kind === 'leader') {
     const leader = view.areas

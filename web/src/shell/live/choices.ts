@@ -1,5 +1,5 @@
 /** Which choices stand in the bar as buttons, and by which key each is taken. */
-import type { Choice } from '../../generated/protocol';
+import type { Choice, Way } from '../../generated/protocol';
 
 /** So many things to click are enough: listing them again would hide the rest. */
 const MOST_LISTED = 12;
@@ -11,9 +11,19 @@ export function sorted(choices: Choice[], held: (thing: string) => boolean = () 
   return { listed: choices.filter((choice) => !isFolded(choice)), folded: choices.filter(isFolded) };
 }
 
-/** By its digit each of these choices is taken: the one that its text ends in where all have one of their own, else counted from 1. */
+/** By its digit each of these choices is taken: the one that its text ends in where all have one of their own, else counted from 1.
+ *  What does nothing, or ends what could go on, is never first: it has 0. */
 export function byKey(choices: Choice[]): Map<string, Choice> {
   const told = choices.map(({ text }) => /(?:^|\D)(\d)$/.exec(text)?.[1]);
-  const keys = told.includes(undefined) || new Set(told).size < told.length ? '123456789' : told;
-  return new Map(choices.flatMap((choice, i) => (keys[i] ? [[keys[i], choice]] : [])));
+  if (!told.includes(undefined) && new Set(told).size === told.length)
+    return new Map(choices.map((choice, i) => [told[i] ?? '', choice]));
+  const done = choices.find(({ declines }) => declines);
+  const rest = choices.filter((choice) => choice !== done);
+  return new Map([
+    ...rest.slice(0, 9).map((choice, i): [string, Choice] => [String(i + 1), choice]),
+    ...(done ? [['0', done] as [string, Choice]] : []),
+  ]);
 }
+
+/** What one gesture at this thing stands for, beyond the choices. */
+export const wayTo = (ways: Way[], thing: string): Way | undefined => ways.find(({ things }) => things.includes(thing));

@@ -1,12 +1,12 @@
 /** The wire to a table: comes back by itself, repeats what was not acknowledged, and matches answers with questions. */
-import type { Act, Agree, Face, FromServer, Hello, Speak, ToServer, Undo, Why } from '../../generated/protocol';
+import type { Act, Agree, Go, Face, FromServer, Hello, Speak, ToServer, Undo, Why } from '../../generated/protocol';
 
 /** The part of a WebSocket that we use. */
 export type Channel = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
 export type Answer = Exclude<FromServer, { type: 'state' } | { type: 'seats' }>;
 
 /** A wish that is answered; what answers it is known by its id. */
-export type Wish = Omit<Act, 'id'> | Omit<Why, 'id'> | Omit<Undo, 'id'> | Omit<Agree, 'id'>;
+export type Wish = Omit<Act, 'id'> | Omit<Go, 'id'> | Omit<Why, 'id'> | Omit<Undo, 'id'> | Omit<Agree, 'id'>;
 
 type Options = {
   open: () => Channel;

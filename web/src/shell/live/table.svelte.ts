@@ -2,7 +2,7 @@
 import { keysOf } from '../lib/memory';
 import { pace } from '../lib/pace.svelte';
 import { sentence, speech } from '../lib/speech.svelte';
-import type { Choice, FromServer, LogEntry, Moment, SeatShown, TableState } from '../../generated/protocol';
+import type { Choice, FromServer, LogEntry, Moment, SeatShown, TableState, Way } from '../../generated/protocol';
 import { comingOn } from './curtain';
 import { Gestures } from './gestures';
 import { joined, rewound } from './log';
@@ -36,6 +36,7 @@ export class LiveTable {
   curtain = $derived(this.state && comingOn(this.state.own, this.state.facing, this.state.due));
   settled = $derived(this.behind === 0 && !this.acting);
   choices: Choice[] = $derived(this.settled && this.curtain === null ? (this.state?.choices ?? []) : []);
+  ways: Way[] = $derived(this.settled && this.curtain === null ? (this.state?.ways ?? []) : []);
   myTurn = $derived(!!this.state?.due.length);
   /** With no other people at the table, asking to take back is taking back. */
   alone = $derived(this.seats.every(({ seat, kind }) => kind !== 'person' || !!this.state?.own.includes(seat)));
@@ -82,10 +83,12 @@ export class LiveTable {
     if (message.type === 'state') {
       // Decisions were taken back while we were away: our log may be wrong, so have it told again.
       const gap = this.newest ? message.version - this.newest.version : 0;
-      if (this.newest && gap > 1 && message.log_from > 0 && rewound(this.newest, message)) this.speak();
+      // One gesture may be several steps; who hears how they went was here.
+      const away = gap !== 1 && !message.moments.length;
+      if (this.newest && away && gap > 1 && message.log_from > 0 && rewound(this.newest, message)) this.speak();
       this.newest = message;
       // Before I see what comes of my own choice, and where I was away, nothing old is shown any more.
-      if (this.acting || gap !== 1) this.queue.empty();
+      if (this.acting || away) this.queue.empty();
       this.queue.add(message);
       for (const go of this.expecting.splice(0)) go();
     } else if (message.type === 'seats') this.seats = message.seats;
@@ -112,6 +115,7 @@ export class LiveTable {
       view: view as TableState['view'],
       prompt: { decision: '', seats: seat === null ? [] : [seat], text },
       choices: [],
+      ways: [],
       due: [],
       over: false,
     };
@@ -144,6 +148,19 @@ export class LiveTable {
       if (prompt?.decision === asked && choices?.some(({ action }) => action === choice.action)) answer = await wish();
     }
     if (answer?.type === 'ack' && this.newest) this.gestures.add(gesture, this.newest.decisions);
+    this.acting = false;
+    return answer;
+  }
+
+  /** Several choices as one gesture. */
+  async go({ back, actions }: Way, gesture: number): Promise<Answer | null> {
+    const before = (this.newest?.decisions ?? 0) - back;
+    this.acting = true;
+    const answer = await this.socket.ask({ type: 'go', back, actions, version: this.newest?.version ?? 0 });
+    const after = this.newest?.decisions ?? 0;
+    if (answer?.type === 'ack')
+      for (let made = before + 1; made <= Math.min(after, before + actions.length); made++)
+        this.gestures.add(gesture, made);
     this.acting = false;
     return answer;
   }

@@ -3,7 +3,7 @@ import type { Choice } from '../../generated/protocol';
 import { byKey } from '../live/choices';
 
 const choices = (...texts: string[]): Choice[] =>
-  texts.map((text, action) => ({ action, notation: text, text, things: [], final: false }));
+  texts.map((text, action) => ({ action, notation: text, text, things: [], final: false, declines: text === 'None' }));
 const keys = (...texts: string[]) => [...byKey(choices(...texts))].map(([key, { text }]) => `${key}: ${text}`);
 
 describe('byKey', () => {
@@ -15,9 +15,13 @@ describe('byKey', () => {
     expect(keys('Tile 2', 'Tile 4')).toEqual(['2: Tile 2', '4: Tile 4']);
   });
   it('counts where a choice has no digit, or shares it with another, or has two', () => {
-    expect(keys('Tile 2', 'None')).toEqual(['1: Tile 2', '2: None']);
+    expect(keys('Tile 2', 'Left')).toEqual(['1: Tile 2', '2: Left']);
     expect(keys('Left 2', 'Right 2')).toEqual(['1: Left 2', '2: Right 2']);
     expect(keys('9', '10')).toEqual(['1: 9', '2: 10']);
+  });
+  it('never gives the first key to what does nothing', () => {
+    expect(keys('None')).toEqual(['0: None']);
+    expect(keys('Move', 'None')).toEqual(['1: Move', '0: None']);
   });
   it('has no keys after the ninth', () => {
     expect(keys(...'abcdefghijk')).toHaveLength(9);

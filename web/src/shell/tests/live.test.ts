@@ -55,6 +55,7 @@ describe('the choices in the bar', () => {
     text: '',
     things,
     final: false,
+    declines: false,
   });
   const many = Array.from({ length: 13 }, (_, i) => choice(i, `town:${i}`));
 

@@ -24,12 +24,14 @@ const state = (n: number, moments: Moment[], next: number[] = [0]): TableState =
   view: { n },
   prompt: { decision: '', seats: next, text: '' },
   choices: [],
+  ways: [],
   over: false,
   log_from: 0,
   log: [],
   moments,
   seats: [],
   undo: { free: false, ask: false, wanted_by: null, agreed: [] },
+  notice: '',
 });
 
 describe('a view as it was', () => {

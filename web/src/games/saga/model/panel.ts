@@ -12,6 +12,16 @@ const TILE_STEP = TILE.w + 16;
 /** How far a taken tile slides towards its holder. */
 const TILE_SLIDE = 26;
 
+/** Where the i-th action of a half stands within its tile, and the bonus on its outer edge. The reader's own half is below. */
+const RIM = 8;
+const ROOM = TILE.w - 2 * RIM;
+export const HALF = { rim: RIM, room: ROOM, top: { own: TILE.h - RIM - TILE.half, other: RIM } };
+export function iconBox(index: number, of: number): Box {
+  const w = ROOM / of;
+  return { x: RIM + index * w + 3, y: HALF.top.own + 3, w: w - 6, h: TILE.half - 22 };
+}
+export const BONUS_BOX: Box = { x: TILE.w / 2 - 26, y: HALF.top.own + TILE.half - 26, w: 52, h: 52 };
+
 export const POOL: Point = { x: 52, y: 145 };
 export const POOL_STEP = 62;
 export const BANK: Point = { x: 636, y: 145 };

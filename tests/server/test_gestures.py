@@ -1,0 +1,188 @@
+"""One natural gesture: what declines comes last, a refusal speaks of what is asked, a choice without effect gives way to another."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meadhall.core.authority import Authority, NotNow
+from meadhall.core.errors import Refused
+from meadhall.core.log import Move, Undo
+from meadhall.core.records import Record
+from meadhall.core.state import State
+from meadhall.games import GAMES, game
+from meadhall.server import presenter, ways
+from tests.barony.table import Table as Land
+from tests.saga.table import Table as Island
+from tests.server.house import House, Tab
+
+DECLINING = {"done", "end", "no", "nobody", "none", "pass", "skip", "stop"}
+
+
+def reason(state: State, thing: str, seat: int = 0) -> str | None:
+    return presenter.why_not(state, seat, "en", None, thing)[0]
+
+
+# -- what declines -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_word_that_declines_is_marked_so(name: str) -> None:
+    for row in game(name).decisions.rows[1:]:
+        verb = next(verb for verb in game(name).facts().verbs if verb.name == row.verb)
+        assert set(verb.nouns) & DECLINING <= set(row.declines), row.name
+        assert set(row.declines) <= set(verb.nouns), row.name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_to_decline_or_to_end_is_offered_last(name: str) -> None:
+    facts = game(name).facts()
+    state, luck, words = facts.start(3), random.Random(3), game(name).words("en")
+    seen = 0
+    while not state.over:
+        seat = state.actors()[0]
+        offered = presenter.choices(state, seat, words, state.view(seat))
+        assert sorted(choice.action for choice in offered) == state.legal(seat)
+        marks = [choice.declines for choice in offered]
+        assert marks == sorted(marks)
+        seen += any(marks)
+        state.apply(luck.choice(state.legal(seat)), seat)
+    assert seen
+
+
+# -- refusals ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_decision_names_the_rule_that_asks_for_it(name: str) -> None:
+    for row in game(name).decisions.rows[1:]:
+        for language in ("en", "pl", "cs"):
+            assert game(name).rulebook(language).sentence(f"{game(name).prefix}-{game(name).asked_by(row.number)}")
+
+
+def test_a_click_beside_the_question_is_told_what_is_asked() -> None:
+    """Tried and wrong before: BA-49 of the start placement, SG-73 of the phases."""
+    land = Land({(0, 0): "P Rc Rk", (1, 0): "P", (0, 1): "L"}).play("action recruit", "recruit 0,0")
+    assert reason(land.state, "hex:0") == "BA-80" and reason(land.state, "action:recruit") == "BA-80"
+    assert reason(land.state, "knights:1") is None
+    saga = Island(v={"kent": 2, "north": 1}, a={"mercia": 1}, tile=4, actor="V").play("action move")
+    assert reason(saga.state, "tile:1") == "SG-101" and reason(saga.state, "marker:essex") == "SG-101"
+    assert reason(saga.state, "area:mercia") == "SG-103"  # an answer to the question itself
+    assert reason(saga.state, "the moon") is None
+
+
+def test_before_an_action_is_chosen_a_click_is_told_why_it_cannot_begin_there() -> None:
+    land = Land({(0, 0): "P Rc Rk", (1, 0): "P", (0, 1): "L"}, reserve={"R": {"knight": 0}})
+    assert reason(land.state, "hex:0") == "BA-78"
+    saga = Island(v={"kent": 2, "north": 1}, a={"mercia": 1}, tile=4, actor="V")
+    assert reason(saga.state, "area:mercia") == "SG-103" and reason(saga.state, "icon:move") is None
+    assert reason(saga.play("action move", "from north", "to middle").state, "icon:move") == "SG-93"
+
+
+# -- another choice instead ----------------------------------------------------------------------------------------------------
+
+
+def begun(house: House, name: str, *kinds: str) -> tuple[str, list[Tab]]:
+    table, keys = house.new_table(*kinds, game=name)
+    return table, [house.tab(table, secret) for secret in keys.values()]
+
+
+def mover(tabs: list[Tab]) -> Tab:
+    for tab in tabs:
+        tab.drain()
+    return next(tab for tab in tabs if tab.choices())
+
+
+def choose(tab: Tab, notation: str) -> None:
+    answer = tab.act(next(choice["action"] for choice in tab.state["choices"] if choice["notation"] == notation))
+    assert answer["type"] == "ack"
+
+
+def way_to(tab: Tab, thing: str) -> dict[str, Any]:
+    found: list[dict[str, Any]] = [way for way in tab.state["ways"] if thing in way["things"]]
+    assert len(found) == 1
+    return {"type": "go", "back": found[0]["back"], "actions": found[0]["actions"], "version": tab.state["version"]}
+
+
+def test_another_action_takes_the_place_of_one_without_effect(tmp_path: Path) -> None:
+    with House(tmp_path) as house:
+        table, tabs = begun(house, "barony", "person", "person")
+        while (tab := mover(tabs)).state["prompt"]["decision"] != "action":
+            tab.act(tab.choices()[0])
+        before = house.truth(table).to_bytes()
+        assert not any("action:" in thing for way in tab.state["ways"] for thing in way["things"])
+        choose(tab, "action recruit")
+        choose(tab, tab.state["choices"][0]["notation"])
+        count = len(house.entries(table))
+        wish = way_to(tab, "action:move")
+        assert wish["back"] == 2 and not tab.state["over"]
+        refused = tab.ask(**wish | {"actions": [*wish["actions"], wish["actions"][0]]})
+        assert refused["code"] == "refused" and len(house.entries(table)) == count  # all or nothing
+        assert tab.ask(**wish)["type"] == "ack"
+        decisions = count - 2
+        assert house.entries(table)[count:] == [Undo(decisions + 1), Move(0, wish["actions"][0])]
+        assert tab.state["prompt"]["decision"] == "move_hex" and house.truth(table, decisions).to_bytes() == before
+        assert tab.ask(**wish)["code"] == "stale"
+        other = next(one for one in tabs if one is not tab)
+        other.drain()
+        assert other.state["notice"] == ""  # nothing had been told of it
+
+
+def test_what_was_told_and_is_taken_back_is_told_to_the_others(tmp_path: Path) -> None:
+    with House(tmp_path) as house:
+        _, tabs = begun(house, "saga", "person", "person")
+        while (tab := mover(tabs)).state["prompt"]["decision"] != "tile_first":
+            tab.act(tab.choices()[0])
+        other = next(one for one in tabs if one is not tab)
+        first, second = (choice["notation"] for choice in tab.state["choices"])
+        choose(tab, first)
+        number = tab.state["decisions"]
+        assert tab.ask(**way_to(tab, f"tile:{second[-1]}"))["type"] == "ack"
+        assert tab.state["decisions"] == number and tab.state["notice"] == ""
+        other.drain()
+        name = next(seat["name"] for seat in tab.state["seats"] if seat["seat"] == tab.state["facing"])
+        assert other.state["notice"].lower() == f"{name} took back a choice."
+        choose(tab, tab.state["choices"][0]["notation"])
+        other.drain()
+        assert other.state["notice"] == ""
+        tab.ask(type="undo", version=tab.state["version"])
+        other.drain()
+        assert other.state["notice"].lower().startswith(name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_choice_stands_in_place_of_those_only_that_have_had_no_effect(name: str) -> None:
+    """No way goes back over what was told to anybody, drawn or revealed, or chosen by another; each way can be gone."""
+    facts = game(name).facts()
+    table, luck, found = Authority(Record(facts, 5, ["a"] * facts.players)), random.Random(5), 0
+    while not table.state.over and table.decisions < 250:
+        seat = table.state.actors()[0]
+        sight = table.sight(seat)
+        for path in ways.others(sight, seat, table.fixed) if sight.state.actors() == (seat,) else ():
+            taken = range(table.decisions - path.back, table.decisions)
+            assert all(table.moves[number].seat == seat for number in taken)
+            assert all(facts.game.events[event.kind].announces for number in taken for event in table.events[number + 1])
+            undo, move = table.propose_way(seat, path.back, path.actions, table.shown_version(seat))
+            assert undo.entry == Undo(table.decisions - path.back + 1) and move.entry == Move(seat, *path.actions)
+            found += 1
+        table.act(seat, luck.choice(sight.state.legal(seat)))
+    assert found or name == "brian-boru"
+
+
+def test_a_way_ends_where_something_is_told_or_another_is_asked() -> None:
+    facts = game("barony").facts()
+    table = Authority(Record(facts, 5, ["a", "b"]))
+    seat = table.state.actors()[0]
+    actions = table.state.legal(seat)[:1] * 2
+    steps = table.propose_way(seat, 0, actions, 0)
+    assert [step.entry for step in steps] == [Move(seat, actions[0])]  # the next start is the other's
+    with pytest.raises(Refused):
+        table.propose_way(1 - seat, 0, actions, 0)
+    with pytest.raises(NotNow):
+        table.propose_way(seat, 1, actions, 0)
+    secret = Authority(Record(game("tiny-epic-vikings").facts(2), 5, ["a", "b"]))
+    while len(secret.state.actors()) == 1:
+        secret.act(secret.state.actors()[0], secret.state.legal()[0])
+    with pytest.raises(NotNow):
+        secret.propose_way(0, 0, secret.state.legal(0)[:1], secret.shown_version(0))

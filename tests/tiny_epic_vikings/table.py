@@ -16,6 +16,7 @@ from meadhall.core.errors import Refused
 from meadhall.games.tiny_epic_vikings import board, turns
 from meadhall.games.tiny_epic_vikings import constants as c
 from meadhall.games.tiny_epic_vikings.game import TINY_EPIC_VIKINGS
+from tests.tiny_epic_vikings import ledger
 
 VIKINGS: Any = TINY_EPIC_VIKINGS
 Many = Mapping[str, Sequence[str]]
@@ -133,8 +134,10 @@ class Table:
         self.state.events = []
         if turn == 0 and f.solo and enemy_turn:
             turn = 1
+        before = self.state.to_dict()
         turns.begin_turn(self.state, turn)
         self.state.advance()
+        ledger.check(before, self.state.to_dict(), f, self.state.events)
 
     # -- setting up -------------------------------------------------------------------------------------------------------------
 
@@ -248,8 +251,12 @@ class Table:
     # -- playing ----------------------------------------------------------------------------------------------------------------
 
     def play(self, *moves: str) -> "Table":
+        """The log must tell all of it."""
         for move in moves:
+            self.state.events = self.state.events or []
+            before, at = self.state.to_dict(), len(self.state.events)
             self.state.apply(self.facts.parse(move))
+            ledger.check(before, self.state.to_dict(), self.facts, self.state.events[at:])
         return self
 
     def up(self, card: str, *moves: str) -> "Table":

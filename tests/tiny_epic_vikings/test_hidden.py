@@ -3,6 +3,7 @@
 import json
 import random
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import permutations, product
 from typing import Any
@@ -63,33 +64,43 @@ def world(state: Any) -> bytes:
     )
 
 
-def played(order: list[int], new: list[int], picks: tuple[int, ...], secret: int, upto: int, shown: str | None = None) -> Any:
-    """The draft with these picks, then blue face up, red face down with his `secret`th card, green face up with `shown`."""
-    f_state = begin(order, new)
-    f = f_state.facts
+def deals(order: list[int], new: list[int], viewer: int) -> list[list[int]]:
+    """All ways to deal these cards in which the viewer has the same hand; in which order a hand was dealt means nothing."""
+    found: dict[tuple[frozenset[int], ...], list[int]] = {}
+    for deal in permutations(order):
+        if deal[viewer] == order[viewer] and deal[viewer + 3] == order[viewer + 3] and (not new or {*deal[3:]} == {*new}):
+            found.setdefault(tuple(frozenset((deal[seat], deal[seat + 3])) for seat in range(3)), list(deal))
+    return list(found.values())
+
+
+def steps(upto: int, shown: str) -> list[tuple[int, str]]:
+    """Who chooses, and what he may choose: the picks of the draft, then blue face up, red face down, green face up with `shown`."""
     if upto == 0:
-        f_state.apply(f_state.legal(1)[picks[1]], 1)  # red has chosen, the others have not
-        return f_state
-    for seat in range(3):
-        f_state.apply(f_state.legal(seat)[picks[seat]], seat)
-    if upto == 1:
-        return f_state
-    try:
-        f_state.apply(f_state.legal()[0])
-        for words in ("face up", "leader skip"):
-            if f.notation(f_state.legal()[0]).startswith(words.split()[0]):
-                f_state.apply(f.parse(words))
-        assert f_state.actors() == (1,)
-        f_state.apply(f_state.legal()[secret])
-        if upto == 2:
-            return f_state  # red has taken a card in hand and not said yet how he plays it
-        f_state.apply(f.parse("face down"))
-        f_state.apply(f.parse("favor top-left"))
-        f_state.apply(f.parse(f"card {shown}"))
-        f_state.apply(f.parse("face up"))
-    except MeadhallError:
-        return None
-    return f_state
+        return [(1, "draft")]  # red has chosen, the others have not
+    course = [(0, "draft"), (1, "draft"), (2, "draft")]
+    if upto > 1:
+        course += [(0, "card"), (0, "face up"), (0, "leader skip"), (1, "card")]
+    if upto > 2:  # until then red has taken a card in hand and not said yet how he plays it
+        course += [(1, "face down"), (1, "favor top-left"), (2, f"card {shown}"), (2, "face up")]
+    return course
+
+
+def ways(state: Any, course: list[tuple[int, str]]) -> list[Any]:
+    """Every position to which these steps lead, whatever is picked and laid down; a question that is not asked is passed over."""
+    positions = [state]
+    for seat, choice in course:
+        following = []
+        for position in positions:
+            f = position.facts
+            asked = [f.notation(action) for action in position.legal(seat)] if seat in position.actors() else []
+            if choice == "leader skip" and choice not in asked:
+                following.append(position)
+            for words in asked:
+                if words.startswith(choice):
+                    following.append(position.clone())
+                    following[-1].apply(f.parse(words), seat)
+        positions = following
+    return positions
 
 
 @pytest.mark.parametrize("reshuffled", [False, True], ids=["one deck", "reshuffled in the deal"])
@@ -101,37 +112,30 @@ def test_redeal_is_uniform(reshuffled: bool, upto: int, viewer: int) -> None:
     # Cards whose Leader Action is a sail or a build without wood to spare: short turns.
     order = [0, 16, 32, 1, 17, 33, 2]
     new = order[3:] if reshuffled else []
-    picks = (0, 1, 0)
-    truth = played(order, new, picks, 0, upto, None if upto < 3 else shown_card(order, new, picks))
-    assert truth is not None
-    shown = None if upto < 3 else shown_card(order, new, picks)
+    course = steps(upto, "w01" if upto == 3 else "")
+    possible = ways(begin(order, new), course)
+    truth = possible[len(possible) // 4]  # red does not pick his first card
     view, kept = battery.canonical(truth.view(viewer)), truth.to_dict()["slot_card"][viewer]
-    worlds, looked = set(), set()
-    for deal in permutations(order):
-        if new and set(deal[3:]) != set(new):
-            continue
-        if (deal[viewer], deal[viewer + 3]) != (order[viewer], order[viewer + 3]):
-            continue  # his own hand is known, and its order means nothing
-        for others in product((0, 1), repeat=3):
-            for secret in (0, 1):
-                other = played(list(deal), new, others, secret, upto, shown)
-                if other is None or other.to_bytes() in looked:
-                    continue
-                looked.add(other.to_bytes())
-                if other.to_dict()["slot_card"][viewer] == kept and battery.canonical(other.view(viewer)) == view:
-                    worlds.add(world(other))
+    positions = [position for deal in deals(order, new, viewer) for position in ways(begin(deal, new), course)]
+    worlds = {
+        world(other)
+        for other in positions
+        if other.to_dict()["slot_card"][viewer] == kept and battery.canonical(other.view(viewer)) == view
+    }
     assert world(truth) in worlds
-    n = 120 * len(worlds) if len(worlds) < 60 else 20 * len(worlds)
-    counts = Counter(world(truth.redeal(viewer, seed)) for seed in range(n))
-    assert set(counts) == worlds
-    expected = n / len(worlds)
-    assert max(abs(count - expected) for count in counts.values()) < 5.5 * expected**0.5
+    assert_uniform(truth, viewer, worlds)
 
 
-def shown_card(order: list[int], new: list[int], picks: tuple[int, ...]) -> str:
-    drafted = played(order, new, picks, 0, 1, None)
-    hand = [card for card in range(48) if drafted.to_dict()["where"][card] == c.HAND + 2]
-    return str(drafted.facts.card_ids[hand[0]])
+def assert_uniform(truth: Any, viewer: int, worlds: set[bytes]) -> None:
+    """Every world occurs, and no other one does."""
+    n = max(600, 40 * len(worlds))
+    assert_by_chance(Counter(world(truth.redeal(viewer, seed)) for seed in range(n)), dict.fromkeys(worlds, n / len(worlds)))
+
+
+def assert_by_chance(counts: Mapping[Any, int], expected: Mapping[Any, float]) -> None:
+    """Everything expected occurs, nothing else does, and the counts differ no more than chance allows."""
+    assert set(counts) == set(expected)
+    assert sum((counts[key] - n) ** 2 / n for key, n in expected.items()) < battery.far(len(expected) - 1)
 
 
 def drafted(deal: list[int], picks: tuple[int, ...]) -> Any:
@@ -183,10 +187,7 @@ def test_redeal_after_a_reshuffle_is_uniform() -> None:
                 found = [drawn(other, pile, left) for pile in piles]
                 worlds |= {world(state) for state in found if state and battery.canonical(state.view(viewer)) == view}
     assert world(truth) in worlds
-    n = 200 * len(worlds)
-    counts = Counter(world(truth.redeal(viewer, seed)) for seed in range(n))
-    assert set(counts) == worlds
-    assert max(abs(count - 200) for count in counts.values()) < 5.5 * 200**0.5
+    assert_uniform(truth, viewer, worlds)
 
 
 def test_redeal_alone() -> None:
@@ -200,17 +201,16 @@ def test_redeal_alone() -> None:
     assert len(known) == 8
     tops: Counter[int] = Counter()
     inside: Counter[int] = Counter()
-    for seed in range(4000):
+    n = 1100
+    for seed in range(n):
         other = state.redeal(0, seed).to_dict()
         deck = other["enemy_deck"][:11]
         assert known < {*deck} <= known | unseen
         tops[deck[-1]] += 1
         inside.update(set(deck) - known)
-    for card in known:
-        assert abs(tops[card] - 4000 / 11) < 5 * (4000 / 11) ** 0.5
-    for card in unseen:
-        expected = 4000 * 3 / len(unseen)
-        assert abs(inside[card] - expected) < 5 * expected**0.5
+    dealt = dict.fromkeys(unseen, n * 3 / len(unseen))
+    assert_by_chance(inside, dealt)
+    assert_by_chance(tops, {card: times / 11 for card, times in dealt.items()} | dict.fromkeys(known, n / 11))
 
 
 def same(one: Any, other: Any, viewer: int) -> None:

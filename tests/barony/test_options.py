@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from meadhall.core.components import Components
 from meadhall.core.errors import OptionError
 from meadhall.games.barony.constants import SLOT_HEXES, TERRAINS
 from tests.barony import naive
@@ -342,3 +343,13 @@ def test_o9_ties_by_place() -> None:
 def test_seats_have_names() -> None:
     for players in COUNTS:
         assert len(BARONY.seat_names(players)) == players == len(COLOURS[:players])
+
+
+@pytest.mark.parametrize(("items", "first"), [("asked", "lay_tile"), ("silent", "lay_slot")])
+def test_o8_the_first_question_may_have_one_answer(items: str, first: str) -> None:
+    """O-8, BA-204: in a box whose tiles are all alike, nobody has to say which one he lays."""
+    text = BARONY.own_components().text
+    kinds = text.index("[tiles.kinds]")
+    alike = f"{text[:kinds]}[tiles.kinds]\nAAA = 36\n{text[text.index('[', kinds + 1) :]}"
+    state = BARONY.facts(2, {"layout": "players_lay", "single_items": items}, Components(alike, "alike.toml")).start(1)
+    assert state.prompt(state.actors()[0]).decision == first

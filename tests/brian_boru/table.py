@@ -17,6 +17,7 @@ from meadhall.core.state import Event, State
 from meadhall.games import game
 from meadhall.games.brian_boru import battle, church, marriage, preparation, regions, tricks
 from meadhall.games.brian_boru import constants as c
+from tests.brian_boru import ledger
 
 BRIAN_BORU = game("brian-boru")
 SEATS = "ABCDE"
@@ -101,6 +102,7 @@ class Table:
         else:
             BEGIN[begin](self.state)
         self.state.advance()
+        ledger.check(start.from_dict(fields).to_dict(), self.state.to_dict(), self.facts, self.state.events)
 
     # -- putting things on the table ------------------------------------------------------------------------------------------
 
@@ -157,11 +159,13 @@ class Table:
     # -- playing --------------------------------------------------------------------------------------------------------------
 
     def play(self, *moves: str, seat: str | None = None) -> "Table":
-        """Moves in words. The only card that fits the active town need not be named."""
+        """Moves in words. The only card that fits the active town need not be named. The log must tell all of it."""
         for move, after in zip(moves, (*moves[1:], ""), strict=True):
+            before, at = self.state.to_dict(), len(self.state.events)
             self.state.apply(self.facts.parse(move), None if seat is None else SEATS.index(seat))
             if move.startswith("active") and not after.startswith("lead") and len(self.offered()) == 1:
                 self.state.apply(self.state.legal()[0])
+            ledger.check(before, self.state.to_dict(), self.facts, self.state.events[at:])
         return self
 
     def offered(self, seat: str | None = None) -> list[str]:

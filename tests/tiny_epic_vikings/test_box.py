@@ -178,6 +178,16 @@ def test_own_card_does_not_count() -> None:
     assert t.events("strength")[0][2] == 2
 
 
+@pytest.mark.parametrize(
+    ("card", "row"), [("r10", ["r01"]), ("r13", ["s01", "w01", "r01"]), ("r14", ["s01"])], ids=["its rune", "any rune", "another rune"]
+)
+@pytest.mark.parametrize("counts", [True, False])
+def test_own_card_of_the_enemy(card: str, row: list[str], counts: bool) -> None:
+    """OPT-4 (TV-42, TV-420): with its own rune the enemy has just enough; where another rune is asked for, it changes nothing."""
+    t = with_option("own_card_counts", counts, 1, rows={"enemy": row}, enemy_deck=[card], enemy_turn=True, chief="a0")
+    assert len(t.events("action")) == (2 if counts or card == "r14" else 1)
+
+
 def test_boats_near_boats() -> None:
     """OPT-6 (TV-186): next to docked boats and where boats are."""
     t = with_option(

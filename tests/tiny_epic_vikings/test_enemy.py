@@ -276,6 +276,14 @@ def test_where_your_influence_is_smallest() -> None:
     assert (t.settlers("enemy", "a"), t.settlers("enemy", "y")) == (6, 3)
 
 
+@pytest.mark.parametrize(("on_mat", "away"), [(3, {}), (0, {"y": 9}), (1, {"y": 2}), (0, {"y": 1}), (0, {"a": 2, "y": 1})])
+def test_settlers_that_come_attack(on_mat: int, away: dict[str, int]) -> None:
+    """TV-368, TV-372, TV-377: wherever they come from, and also if they are fewer than three."""
+    t = solo("w02", settlers={"enemy": {"c": 5} | away, "blue": {"c": 2}}, mat_settlers=on_mat)
+    assert (t.chief(), t.settlers("enemy", "c")) == ("ca", 8 - (3 - len(t.events("enemy_settler"))))
+    assert (t.settlers("blue", "c"), len(t.events("attacked"))) == (1, 1)
+
+
 def test_no_settlers_left_anywhere() -> None:
     """TV-376: fewer are deployed, or none; without any no attack takes place."""
     t = solo("w02", settlers={"enemy": {"c": 10, "a": 2}}, mat_settlers=0)
@@ -665,6 +673,27 @@ def test_last_turn_of_an_era() -> None:
     assert len(t.events("invader")) >= 1
     assert t.favors("enemy")[0] == "f05"
     assert t["battle"] == 0
+
+
+def test_battles_of_the_last_turn() -> None:
+    """TV-464, TV-497, TV-498: the battle won brings a pouch, whose battle symbol starts another one at once; both belong to the turn, so a
+    marker that has come to the end by them goes back, and takes one of yours, before the clean-up."""
+    t = solo(
+        "r11",
+        rows={"blue": ["r01", "r02", "r03", "r05"], "enemy": ["s01", "s02", "s03"]},
+        battle={"enemy": "r16"},
+        goods={"enemy": (0, 0, 5), "blue": (2, 2, 2)},
+        turn=7,
+        deck=["w04", "s04", "w08"],
+        top=["f05", "f13"],
+        bottom=[],
+        chief="a0",
+        enemy_deck=["r11", "s16"],
+    )
+    order = ("invader", "battle_started", "track_end", "lost", "clean_up")
+    told = [VIKINGS.events[event.kind].name for event in t.state.events]
+    assert [name for name in told if name in order] == ["invader", "battle_started", "invader", "track_end", "lost", "clean_up"]
+    assert (t.favors("enemy"), t.goods("blue"), t.goods("enemy")[2]) == (["f05", "f13"], (2, 2, 1), 0)
 
 
 def test_solo_clean_up() -> None:

@@ -128,7 +128,7 @@ def test_redeal_is_uniform(reshuffled: bool, upto: int, viewer: int) -> None:
 
 def assert_uniform(truth: Any, viewer: int, worlds: set[bytes]) -> None:
     """Every world occurs, and no other one does."""
-    n = max(600, 40 * len(worlds))
+    n = max(400, 20 * len(worlds))
     assert_by_chance(Counter(world(truth.redeal(viewer, seed)) for seed in range(n)), dict.fromkeys(worlds, n / len(worlds)))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from meadhall.core.constants import EVERYBODY
-from meadhall.games.tiny_epic_vikings import battle, board, enemy, turns
+from meadhall.games.tiny_epic_vikings import battle, board
 from meadhall.games.tiny_epic_vikings import constants as c
 from tests.tiny_epic_vikings import ledger
 from tests.tiny_epic_vikings.table import VIKINGS, Table
@@ -111,13 +111,15 @@ def test_a_boat_leaves_any_dock(players: int) -> None:
 
 def test_runes_of_this_turn() -> None:
     """OPT-10 (TV-345): a card counts in the turn in which the enemy plays it or turns it up, and no longer in the next."""
-    t = Table(1, options={"enemy_boosts": "turn"}, enemy_deck=["w01", "w02"], chief="a0")
-    assert battle.strength_of(t.state, 1, t.card("s14")) == 3
-    enemy.take_turn(t.state)
-    assert battle.strength_of(t.state, 1, t.card("s14")) == 3 + 1
-    battle.turn_up(t.state, 1, t.card("w02"))
-    assert battle.strength_of(t.state, 1, t.card("s14")) == 3 + 2
-    assert battle.strength_of(t.state, 1, t.card("w02")) == 2 + 2
-    assert battle.strength_of(t.state, 1, t.card("r09")) == 1 + 1 + 2  # itself, and both
-    turns.begin_turn(t.state, 2)
-    assert battle.strength_of(t.state, 1, t.card("s14")) == 3
+    turn = {"enemy_boosts": "turn"}
+    t = Table(1, options=turn, enemy_deck=["s02"], enemy_turn=True)
+    assert t.decision() == "enemy_target_tie"  # in the middle of its turn
+    assert battle.strength_of(t.state, 1, t.card("r14")) == 3 + 1
+    assert battle.strength_of(t.state, 1, t.card("s05")) == 2 * 2  # with itself
+    assert battle.strength_of(t.state, 1, t.card("r09")) == 1 + 2
+    t.play("enemy-target b").skip()
+    islands = t["held"][1][c.RUNES.index("secrets")]
+    assert (t.actor(), t.decision(), battle.strength_of(t.state, 1, t.card("r14"))) == ("blue", "choose_card", 3 + islands)
+    t = Table(1, options=turn, hands={"blue": ["s15"]}, rows={"enemy": ["w01"]}, enemy_deck=["w02"], top=["f02"])
+    t.down("s15", "favor top-left")
+    assert [args[2] for args in t.events("strength")] == [6, 2 + 1]

@@ -8,11 +8,11 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -27,6 +27,7 @@ from meadhall.core.records import Record
 from meadhall.core.state import EVERYBODY, State
 from meadhall.core.words import LANGUAGES, Noun, words
 from meadhall.games import GAMES, game
+from tests.commands import PATIENCE, Commands, Done
 from tests.luck import MEADHALL
 from tests.trials import trial
 
@@ -37,27 +38,27 @@ ENV = {
     "PYTHONIOENCODING": "utf-8",
     "COLUMNS": "2000",  # nothing is wrapped
 }
-PATIENCE = 300.0  # seconds until a command is taken to hang; nothing waits that long when all is well
 CHOOSE = words("en").say("terminal.choose")
 
 
-class Done(NamedTuple):
-    """What a command gave."""
+@pytest.fixture(scope="module", autouse=True)
+def commands() -> Iterator[None]:
+    yield
+    if starter.cache_info().currsize:
+        starter().close()
+        starter.cache_clear()
 
-    code: int
-    out: str
-    err: str
+
+@cache
+def starter() -> Commands:
+    return Commands(ENV)
 
 
 def run(folder: Path, *arguments: object, typed: str | bytes = "") -> Done:
     """Run the command to its end in a folder, with this on its keyboard. A stack trace is a failure in any case."""
-    keys = typed.encode() if isinstance(typed, str) else typed
-    done = subprocess.run(
-        [*MEADHALL, *map(str, arguments)], cwd=folder, env=ENV, input=keys, capture_output=True, timeout=PATIENCE, check=False
-    )
-    out, err = done.stdout.decode(), done.stderr.decode()
-    assert "Traceback" not in out + err, f"{' '.join(map(str, arguments))}:\n{err[-1500:]}"
-    return Done(done.returncode, out, err)
+    done = starter().run(folder, [str(one) for one in arguments], typed.encode() if isinstance(typed, str) else typed, ENV)
+    assert "Traceback" not in done.out + done.err, f"{' '.join(map(str, arguments))}:\n{done.err[-1500:]}"
+    return done
 
 
 def told(folder: Path, *arguments: object, typed: str | bytes = "") -> str:

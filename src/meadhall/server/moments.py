@@ -11,7 +11,7 @@ from meadhall.core.authority import Sight, watched
 from meadhall.core.events import Shown
 from meadhall.core.state import ONLOOKERS, SPECTATOR, Event, View
 from meadhall.core.words import Words
-from meadhall.server.protocol import Change, Dwell, Moment
+from meadhall.server.protocol import WRITER, Change, Dwell, Moment
 
 Path = tuple[str | int, ...]
 
@@ -48,6 +48,8 @@ def hits(sight: Sight, event: Event, doer: int) -> list[int]:
 
 def changes(now: Any, then: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     """What must be put where to make `then` of `now`."""
+    if isinstance(now, dict | list) and WRITER.encode(now) == WRITER.encode(then):  # most parts are; and unlike ==, it tells True from 1
+        return
     if isinstance(now, dict) and isinstance(then, dict) and now.keys() == then.keys():
         for key, value in then.items():
             yield from changes(now[key], value, (*path, key))

@@ -74,3 +74,11 @@ FOR_BUILD, FOR_CHASE = 0, 1  # DOCK_TIE
 
 # How the game was won.
 CONDITIONS = ("points", "island_runes", "favors", "temples", "boats", "resources", "shared")
+
+# The rule that asks for each decision, D1 to D41: why a choice of another one has to wait.
+ASKED_BY = (
+    0, 29, 49, 324, 71, 61, 62, 75, 66,
+    141, 142, 147, 157, 163, 168, 169, 37, 181, 185, 188,
+    66, 219, 219, 222, 227, 239, 239, 239,
+    112, 244, 244, 105, 108, 69, 330, 356, 358, 374, 402, 447, 475, 86,
+)  # fmt: skip

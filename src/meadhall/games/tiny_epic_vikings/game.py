@@ -8,13 +8,14 @@ from meadhall.core.game import Game
 from meadhall.core.options import Option, Options
 from meadhall.core.state import Prompt, State, View
 from meadhall.core.words import Words
+from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings import terminal, text
 from meadhall.games.tiny_epic_vikings.box import RAID_COSTS, WOOD_COSTS
 from meadhall.games.tiny_epic_vikings.decisions import DECISIONS
 from meadhall.games.tiny_epic_vikings.events import EVENTS
 from meadhall.games.tiny_epic_vikings.facts import LAST_TURNS, VikingFacts
 from meadhall.games.tiny_epic_vikings.notation import COLOURS
-from meadhall.games.tiny_epic_vikings.rules import ASKED_BY, TinyEpicVikings
+from meadhall.games.tiny_epic_vikings.rules import TinyEpicVikings
 from meadhall.games.tiny_epic_vikings.schema import VikingsView
 
 
@@ -58,7 +59,7 @@ class TinyEpicVikingsGame(Game):
         return text.prompt(words, ours(facts), asked, viewer)
 
     def asked_by(self, decision: int) -> int:
-        return ASKED_BY[decision]
+        return k.ASKED_BY[decision]
 
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, ours(facts), cast(VikingsView, view))

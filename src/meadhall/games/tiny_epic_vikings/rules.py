@@ -11,14 +11,6 @@ from meadhall.games.tiny_epic_vikings.board import Board, about
 from meadhall.games.tiny_epic_vikings.decisions import DECISIONS
 from meadhall.games.tiny_epic_vikings.schema import Particulars, VikingsView
 
-# The rule that asks for each decision, D1 to D41: why a choice of another one has to wait.
-ASKED_BY = (
-    0, 29, 49, 324, 71, 61, 62, 75, 66,
-    141, 142, 147, 157, 163, 168, 169, 37, 181, 185, 188,
-    66, 219, 219, 222, 227, 239, 239, 239,
-    112, 244, 244, 105, 108, 69, 330, 356, 358, 374, 402, 447, 475, 86,
-)  # fmt: skip
-
 
 class TinyEpicVikings(Board):
     """A position of Tiny Epic Vikings. Alone, seat 0 also decides for the enemy where the rules leave it a choice."""
@@ -160,7 +152,7 @@ class TinyEpicVikings(Board):
             return 65
         if now == k.DOCK_TIE and about(self) == k.FOR_CHASE:
             return 434
-        return ASKED_BY[now]
+        return k.ASKED_BY[now]
 
     # -- hidden information -----------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,9 @@
 """What a viewer of Brian Boru may see, read from the fields of a position: the view, the prompt, the result; and the invariants."""
 
-import json
 from functools import cache
 from typing import Any, cast
+
+import msgspec
 
 from meadhall.core.state import Result
 from meadhall.games.brian_boru.constants import (
@@ -141,7 +142,7 @@ def view(
         "prospects": prospects,
         "discards": s["discards"],
         "aside": bin(s["aside"]).count("1"),
-        "board": json.loads(printed(f)),
+        "board": msgspec.json.decode(printed(f)),
         "result": {"winners": seats(s["won"], f), "condition": condition(s), "places": places(s, f)} if over else None,
     }
 
@@ -258,7 +259,7 @@ def trick(s: Fields, f: BrianBoruFacts, winning: int | None) -> Trick | None:
 
 
 @cache
-def printed(f: BrianBoruFacts) -> str:
+def printed(f: BrianBoruFacts) -> bytes:
     """What is printed on board and cards, as JSON: reading it gives every view a copy of its own."""
     box = f.box
     shown: Board = {
@@ -279,7 +280,7 @@ def printed(f: BrianBoruFacts) -> str:
         "spread": list(box.spread),
         "score_track": box.score_track,
     }
-    return json.dumps(shown)
+    return msgspec.json.encode(shown)
 
 
 def symbols(line: tuple[int, ...]) -> list[SymbolName]:

@@ -17,7 +17,7 @@ from tests.scale import scaled
 
 NAMES = [row.name for row in EVENTS]
 VIEWERS = (-1, 0, 1, 2, 3, 4)
-MOST = 40000 if is_compiled() else 6000  # redeals of a position: enough to notice a wrong deal, and quick in either build
+MOST = 40000 if is_compiled() else 2500  # redeals of a position: enough to notice a wrong deal, and quick in either build
 
 
 def step(state: Any, stream: Stream) -> None:

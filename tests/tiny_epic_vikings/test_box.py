@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.core.components import Components
 from meadhall.core.errors import ComponentError, OptionError
-from meadhall.games.tiny_epic_vikings import battle, end, enemy, tracks
+from meadhall.games.tiny_epic_vikings import battle, cards, end, enemy, tracks
 from meadhall.games.tiny_epic_vikings import constants as c
 from tests.boxes import box_keys, own_keys, refusal
 from tests.tiny_epic_vikings.table import VIKINGS, Table
@@ -242,6 +242,22 @@ def test_face_down_discards() -> None:
     assert (state.view(0)["discards"], state.view(0)["discards_down"]) == ([], 3)
     end.clean_up(state)
     assert len(state.view(0)["discards"]) == 3
+
+
+def test_face_down_discards_in_a_reshuffle() -> None:
+    """OPT-9 (TV-307): they are turned up when the pile becomes the deck, and one of them is drawn."""
+    state: Any = VIKINGS.facts(2, {"enemy_discards": "face_down"}).start(2)
+    while state.to_dict()["phase"] != c.TURNS:
+        seat = state.actors()[0]
+        state.apply(state.legal(seat)[0], seat)
+    s = state.to_dict()
+    down = {card for card in range(48) if s["where"][card] == c.ENEMY_DOWN}
+    s["where"], s["deck_n"] = [c.INVADER if where == c.DECK else where for where in s["where"]], 0
+    state = state.from_dict(s)
+    state.events = []
+    assert cards.draw_card(state) in down and len(down) == 3
+    told = [(VIKINGS.events[event.kind].name, event.args[0]) for event in state.events]
+    assert ({n for name, n in told if name == "enemy_discard"}, told[-1]) == (down, ("reshuffled", 3))
 
 
 def test_steel_may_be_refused() -> None:

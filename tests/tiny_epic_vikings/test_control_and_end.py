@@ -1,5 +1,7 @@
 """Influence, control, Fury, the two-player enemy, clean-up, scoring and tie-breaks: sections 10 to 12 and 15 to 17."""
 
+from itertools import combinations
+
 import pytest
 
 from meadhall.games.tiny_epic_vikings import constants as c
@@ -228,6 +230,29 @@ def test_winner_and_tie_breaks() -> None:
     assert scored(built={"red": ["boat-1"]}) == (["red"], "boats")
     assert scored(goods={"blue": (3, 2, 2)}) == (["blue"], "resources")
     assert scored(goods={"green": (0, 0, 0)}) == (["blue", "red"], "shared")
+
+
+BOATS = ("boat-1", "boat-2", "boat-3")
+
+
+def test_every_piece_counts_in_a_tie_break() -> None:
+    """TV-274, TV-276, TV-277, TV-278, TV-482: whichever island, space of the mat or resource it is, and no other thing beside it."""
+    for island in "abc":  # the island's rune is worth as much as the two of the Favor card
+        assert scored(holds={"red": [island]}, favors={"blue": ["f03"]}) == (["red"], "island_runes")
+    for space in ("temple-1", "temple-2"):
+        assert scored(built={"red": [space], "blue": BOATS}) == (["red"], "temples")
+    for two in combinations(BOATS, 2):
+        for one in BOATS:
+            assert scored(built={"blue": two, "red": [one], "green": [one]}) == (["blue"], "boats")
+    for goods in ((3, 2, 2), (2, 3, 2), (2, 2, 3)):
+        assert scored(goods={"red": goods}) == (["red"], "resources")
+    for boats in ((1, 2, 2), (0, 2, 2), (0, 0, 0)):
+        for temples in ((1, 2), (0, 2), (0, 0)):
+            assert scored(1, mat_boats=boats, mat_temples=temples, built={"blue": BOATS}) == (["enemy"], "temples")
+        n = 6 - sum(boats)
+        for own in range(4):
+            winner = ["enemy"] if n > own else ["blue"]
+            assert n == own or scored(1, mat_boats=boats, built={"blue": BOATS[:own]}) == (winner, "boats")
 
 
 def test_solo_result() -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import permutations, product
+from math import perm, prod
 from typing import Any
 
 import pytest
@@ -135,7 +136,49 @@ def assert_uniform(truth: Any, viewer: int, worlds: set[bytes]) -> None:
 def assert_by_chance(counts: Mapping[Any, int], expected: Mapping[Any, float]) -> None:
     """Everything expected occurs, nothing else does, and the counts differ no more than chance allows."""
     assert set(counts) == set(expected)
-    assert sum((counts[key] - n) ** 2 / n for key, n in expected.items()) < battery.far(len(expected) - 1)
+    assert sum((counts[key] - n) ** 2 / n for key, n in expected.items()) <= battery.far(len(expected) - 1)
+
+
+Slots = list[tuple[int, int]]  # holder and round
+
+
+def seen_groups(state: Any) -> list[tuple[Slots, list[int]]]:
+    """What seat 0 knows together: picks from a pack between two of his looks at it or after the last, and what is left in it then."""
+    s, ring = state.to_dict(), max(3, state.facts.players)
+    place = (0, 2, 1) if state.facts.players == 2 else (0, 1, 2, 3)[:ring]  # the enemy sits between two players
+    found = []
+    for pack in range(ring):
+        holders = [place.index((pack + state.facts.passing[1] * at) % ring) for at in range(4)]
+        looks = [at for at in range(4) if holders[at] == 0 and at <= s["draft_round"]]
+        for since, until in zip(looks, [*looks[1:], 4], strict=False):
+            slots = [(holders[at], at) for at in range(since + 1, until)]
+            slots = [(holder, at) for holder, at in slots if s["slot_card"][holder][at] != c.NONE and not s["slot_shown"][holder][at]]
+            gone_on = until == 4 and holders[min(s["draft_round"], 3)] != 0
+            found.append((slots, [card for card in range(48) if gone_on and s["where"][card] == c.PACK + pack]))
+    return found
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 3])
+@pytest.mark.parametrize(("players", "discards"), [(2, "face_up"), (2, "face_down"), (3, "face_up"), (4, "face_up")])
+def test_redeal_of_packs_that_have_been_seen(players: int, discards: str, rounds: int) -> None:
+    """TV-484: of a pack that has passed through his hands a viewer knows the cards, and not who has taken which, nor which are left."""
+    state: Any = VIKINGS.facts(players, {"enemy_discards": discards}).start(5)
+    while state.to_dict()["draft_round"] < rounds:
+        seat = state.actors()[0]
+        state.apply(state.legal(seat)[0], seat)
+    groups = seen_groups(state)
+    ways = prod(perm(len(slots) + len(left), len(slots)) for slots, left in groups)
+    known = [{*left, *(state.to_dict()["slot_card"][holder][at] for holder, at in slots)} for slots, left in groups]
+    counts: Counter[tuple[int, ...]] = Counter()
+    for seed in range(max(100, 20 * ways)):
+        other = state.redeal(0, seed)
+        taken = other.to_dict()["slot_card"]
+        picks = [[taken[holder][at] for holder, at in slots] for slots, _ in groups]
+        assert all({*cards} <= known[n] for n, cards in enumerate(picks))
+        assert [{*left, *picks[n]} for n, (_, left) in enumerate(seen_groups(other))] == known
+        counts[tuple(card for cards in picks for card in cards)] += 1
+    assert len(counts) == ways
+    assert_by_chance(counts, dict.fromkeys(counts, counts.total() / ways))
 
 
 def drafted(deal: list[int], picks: tuple[int, ...]) -> Any:

@@ -82,6 +82,8 @@ export type Face<View> = {
   card: (thing: string, view: View, words: Words) => Card | null;
   /** Whether the rack shows a thing to choose: the bar below need not list it again. */
   held?: (thing: string) => boolean;
+  /** Whether only I see a thing: under a finger the page asks before it is played. */
+  secret?: (thing: string) => boolean;
   /** What a thing lies on: clicking a piece means its place where the piece itself is no choice. */
   ground: (thing: string, view: View) => string;
 };

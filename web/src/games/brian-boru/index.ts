@@ -22,5 +22,6 @@ export default face<BrianBoruView>({
   names: namesOf,
   card: cardOf,
   held: (thing) => /^(card|line):/.test(thing),
+  secret: (thing) => thing.startsWith('card:'),
   ground: (thing) => thing,
 });

@@ -28,5 +28,6 @@ export default face<VikingsView>({
   names: namesOf,
   card: cardOf,
   held: (thing) => /^(card|favor):/.test(thing),
+  secret: (thing) => thing.startsWith('card:'),
   ground: groundOf,
 });

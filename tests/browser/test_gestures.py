@@ -1,0 +1,79 @@
+"""Gestures that must not play by mistake: the second stroke of a double click, a finger on a card; and what takes a choice's place."""
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import Hall, new_context
+from tests.browser.playing import ME_FIRST, choices, choose, moved_on, my_turn, notations, shoot, sit, version_of
+
+BOT = {"kind": "bot", "bot": "random"}
+
+
+def drafting(page: Page, hall: Hall) -> tuple[str, float, float]:
+    """At the first pack: a card of it, and its middle."""
+    sit(page, hall, [{"kind": "person", "name": "Eva"}, BOT, BOT], game="brian-boru")
+    assert my_turn(page)
+    choose(page, notations(page)[0])
+    card = page.locator(".pack [data-thing]").nth(1)
+    card.wait_for()
+    my_turn(page)
+    box = card.bounding_box()
+    assert box is not None
+    return card.get_attribute("data-thing") or "", box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_double_click_keeps_one_card(context: BrowserContext, hall: Hall) -> None:
+    """The next card slides under the pointer; the second stroke was not meant for it."""
+    page = context.new_page()
+    card, x, y = drafting(page, hall)
+    page.mouse.click(x, y)
+    expect(page.locator(f".kept [data-thing='{card}']")).to_be_visible()
+    assert my_turn(page)
+    version = version_of(page)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    expect(page.locator(".kept [data-thing]")).to_have_count(1)
+    assert version_of(page) == version and not page.get_by_test_id("refusal").is_visible()
+    page.mouse.click(x, y)  # a click of its own
+    expect(page.locator(".kept [data-thing]")).to_have_count(2)
+
+
+def test_a_finger_on_a_hidden_card_is_asked_again(browser: Browser, hall: Hall) -> None:
+    context = new_context(browser, hall, 390, 844, touch=True)
+    page = context.new_page()
+    card, _, _ = drafting(page, hall)
+    mine = page.locator(f".pack [data-thing='{card}']")
+    mine.tap()
+    page.get_by_test_id("confirm").wait_for()
+    shoot(page, "touch-confirm")
+    page.get_by_test_id("confirm-no").tap()
+    expect(page.locator(".kept [data-thing]")).to_have_count(0)
+    mine.tap()
+    page.get_by_test_id("confirm-yes").tap()
+    expect(page.locator(f".kept [data-thing='{card}']")).to_be_visible()
+    context.close()
+
+
+def test_another_action_takes_the_place_of_the_first(context: BrowserContext, hall: Hall) -> None:
+    """What declines is neither golden nor the first key; another icon of the tile is chosen instead of the first one."""
+    page = context.new_page()
+    sit(page, hall, ME_FIRST)
+    while not notations(page)[0].startswith("action"):
+        choose(page, next((one for one in notations(page) if one in ("bonus skip", "draft t4", "tile t4")), notations(page)[0]))
+    offered = notations(page)
+    assert offered[-1] == "action end" and len(offered) > 2
+    expect(choices(page).last.locator("kbd")).to_have_text("0")
+    assert "main" not in (choices(page).last.get_attribute("class") or "").split()
+    first, second = (one.removeprefix("action ") for one in offered[:2])
+    version = version_of(page)
+    page.locator(f"[data-thing='icon:{first}'] .hit").click()
+    moved_on(page, version)
+    my_turn(page)
+    version = version_of(page)
+    page.locator(f"[data-thing='icon:{second}'] .hit").click(force=True)  # it does not glow
+    moved_on(page, version)
+    my_turn(page)
+    shoot(page, "saga-icons")
+    expect(page.get_by_test_id("refusal")).to_have_count(0)
+    assert not any(one.startswith("action") for one in notations(page))
+    page.get_by_test_id("undo").click()
+    page.wait_for_function("() => document.querySelector('[data-notation^=\"action\"]')")

@@ -32,7 +32,7 @@
   // Nothing scrolls.
   const page = document.documentElement;
   if (page.scrollWidth > page.clientWidth || page.scrollHeight > innerHeight) faults.push('the page scrolls');
-  const scrolling = phone ? ['.dock > .choices'] : ['.dock', '.dock > .choices', '[data-testid=rack]', '.players'];
+  const scrolling = phone ? ['.dock > .choices'] : ['.dock', '.dock > .choices', '[data-testid=rack]', '.players', '[data-testid=seat]'];
   for (const part of scrolling.flatMap((selector) => all(selector)).filter(shown)) {
     if (!phone && part.scrollHeight > part.clientHeight + 1) faults.push(`scrolls down by ${part.scrollHeight - part.clientHeight}: ${part.className}`);
     if (part.scrollWidth > part.clientWidth + 1) faults.push(`scrolls sideways by ${part.scrollWidth - part.clientWidth}: ${part.className}`);

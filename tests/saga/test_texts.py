@@ -126,7 +126,17 @@ def test_what_declines() -> None:
     facts = SAGA.facts()
     declining = {facts.notation(action) for action in filter(facts.is_action, range(facts.actions)) if SAGA.declines(facts, action)}
     assert declining == {
-        *("bonus skip", "action end", "income-coin no", "income-recruit nobody", "raid no", "reveal pass", "kill stop", "plunder no"),
+        *(
+            "bonus skip",
+            "action end",
+            "income-coin no",
+            "income-recruit nobody",
+            "raid no",
+            "reveal pass",
+            "kill stop",
+            "plunder no",
+            "fyrd 0",
+        ),
         *(f"move-leader {n}-stays" for n in range(1, 5)),
         *(f"raid-leader {n}-goes" for n in range(1, 5)),
         *(f"casualty {n}-kept" for n in range(1, 5)),

@@ -236,31 +236,6 @@ def test_a_review(house: House, finished: tuple[str, dict[int, str]]) -> None:
         assert told_seat["luck"] == pytest.approx(sum(luck[seat] for luck in lucky), abs=0.01)
 
 
-def test_a_game_taken_back_and_ended_otherwise_is_reviewed_anew(house: House) -> None:
-    table, keys = house.new_table("person", "random")
-    tab = house.tab(table, keys[V])
-    luck = random.Random(5)
-
-    def to_the_end() -> None:
-        while tab.wait_for_turn():
-            assert tab.act(luck.choice(tab.choices()))["type"] == "ack"
-
-    def review() -> dict[str, Any]:
-        told: dict[str, Any] = call(house, "GET", f"{table}/review", keys[V]).json()
-        return told
-
-    to_the_end()
-    assert review()["of"] == len(house.record(table).log.moves)
-    assert tab.ask(type="undo", version=tab.state["version"])["type"] == "ack"
-    tab.drain()
-    assert not tab.state["over"]
-    to_the_end()
-    tab.close()
-    moves = house.record(table).log.moves
-    told = until(lambda: (found := review())["done"] == found["of"] and found, "the review of the second end")
-    assert [one["seat"] for one in told["decisions"]] == [move.seat for move in moves]
-
-
 def test_no_review_before_the_end(house: House) -> None:
     table, keys = house.new_table("person", "person")
     assert "when the game is over" in said(call(house, "GET", f"{table}/review", keys[V]), 409)

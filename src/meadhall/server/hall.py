@@ -112,6 +112,8 @@ class Hall:
             table.authority.check_version(version, seat)
             if table.from_record:
                 raise NotNow("only_looking")
+            if table.authority.state.over:
+                raise NotNow("undo_over")
             if table.authority.undo_is_free(seat):
                 await self.grant(table, table.authority.propose_undo(seat, version))
             else:

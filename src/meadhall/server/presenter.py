@@ -152,9 +152,15 @@ def seats(table: Table) -> list[SeatShown]:
 
 
 def undo(table: Table, eyes: int) -> UndoShown:
-    """Whether this viewer may take back, alone or by asking; and who asks already."""
+    """Whether this viewer may take back, alone or by asking, which nobody may after the end; and who asks already."""
     authority = table.authority
-    mine = eyes != SPECTATOR and not table.from_record and any(move.seat == eyes for move in authority.sight(eyes).moves[authority.fixed :])
+    over = authority.state.over
+    mine = (
+        eyes != SPECTATOR
+        and not table.from_record
+        and not over
+        and any(move.seat == eyes for move in authority.sight(eyes).moves[authority.fixed :])
+    )
     wanted = table.undo_wanted
     return UndoShown(
         free=mine and authority.undo_is_free(eyes),

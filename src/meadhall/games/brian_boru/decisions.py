@@ -176,7 +176,16 @@ DECISIONS = Decisions(
         thing=names.town_thing,
         asks=look.marriage_region,
     ),
-    Decision(k.CHOOSE_SIDE, "princess", "princess", k.SIDES[1:], refuse=marriage.refuse_side, choose=marriage.choose_side, asked_by=203),
+    Decision(
+        k.CHOOSE_SIDE,
+        "princess",
+        "princess",
+        k.SIDES[1:],
+        refuse=marriage.refuse_side,
+        choose=marriage.choose_side,
+        says=names.princess_choice,
+        asked_by=203,
+    ),
     Decision(
         k.TRACK_TOWN,
         "track_town",

@@ -130,3 +130,8 @@ def expand_choice(words: Words, facts: BrianBoruFacts, noun: str) -> str:
 
 def town_thing(facts: BrianBoruFacts, noun: str, seat: int) -> tuple[str, ...]:
     return (f"town:{facts.towns[facts.town_numbers[noun]]}",)
+
+
+def princess_choice(words: Words, facts: BrianBoruFacts, noun: str) -> str:
+    """What each side of the card gives."""
+    return words.say("choice.princess.spurn", n=facts.spurn) if noun == "spurn" else words.say(f"choice.princess.{noun}")

@@ -148,7 +148,7 @@ DECISIONS = Decisions(
         refuse=moves.refuse_warriors,
         choose=moves.choose_warriors,
         asked_by=106,
-        says=names.count_choice,
+        says=names.warriors_choice,
         asks=look.moving_warriors,
     ),
     # the bonus move of A
@@ -211,7 +211,8 @@ DECISIONS = Decisions(
         refuse=anglo_saxons.refuse_fyrd,
         choose=anglo_saxons.choose_fyrd,
         asked_by=120,
-        says=names.count_choice,
+        declines=("0",),
+        says=names.fallen_choice,
         asks=look.area_asked,
     ),
     Decision(
@@ -290,6 +291,7 @@ DECISIONS = Decisions(
         refuse=vikings.refuse_recruit_size,
         choose=vikings.choose_recruit_size,
         asked_by=176,
+        says_here=names.size_choice_here,
     ),
     Decision(
         k.RECRUIT_LEADER,

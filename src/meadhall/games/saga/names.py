@@ -121,8 +121,20 @@ def bonus_choice(words: Words, facts: Facts, noun: str) -> str:
     return words.name(Noun("choice.bonus", noun))
 
 
-def count_choice(words: Words, facts: Facts, noun: str) -> str:
-    return noun
+def warriors_choice(words: Words, facts: Facts, noun: str) -> str:
+    return words.say("warriors.name", n=int(noun))
+
+
+def fallen_choice(words: Words, facts: Facts, noun: str) -> str:
+    """Fyrd: each costs a coin."""
+    return words.say("choice.fyrd", n=int(noun))
+
+
+def size_choice_here(words: Words, facts: Facts, noun: str, view: SagaView) -> str:
+    """A band is the last two where no more are left (SG-180)."""
+    supply = view["supply"]["V"]
+    left = supply["warriors"] + supply["leaders"]
+    return words.say("choice.recruit.two" if noun == "band" and left == 2 else f"choice.recruit.{noun}")
 
 
 def coin_choice(words: Words, facts: Facts, noun: str) -> str:

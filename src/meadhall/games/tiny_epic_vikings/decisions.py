@@ -167,7 +167,7 @@ DECISIONS = Decisions(
         refuse=sailing.refuse_deploy,
         choose=sailing.choose_deploy,
         declines=("0",),
-        says=names.count_choice,
+        says=names.settlers_choice,
         asks=prompts.island_and_number,
     ),
     Decision(
@@ -351,7 +351,7 @@ DECISIONS = Decisions(
         refuse=runes.refuse_exchange_count,
         choose=runes.choose_exchange_count,
         declines=("0",),
-        says=names.count_choice,
+        says=names.exchange_choice,
         asks=prompts.resources,
     ),
     # after a battle

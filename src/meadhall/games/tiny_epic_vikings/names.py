@@ -258,8 +258,12 @@ def end_choice(words: Words, facts: Any, noun: str) -> str:
     return words.name(Noun("end", noun))
 
 
-def count_choice(words: Words, facts: Any, noun: str) -> str:
-    return noun
+def settlers_choice(words: Words, facts: Any, noun: str) -> str:
+    return words.say("choice.deploy", n=int(noun))
+
+
+def exchange_choice(words: Words, facts: Any, noun: str) -> str:
+    return words.say("choice.exchange-n", n=int(noun))
 
 
 def settler_choice(words: Words, facts: Any, noun: str) -> str:

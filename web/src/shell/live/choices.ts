@@ -11,10 +11,10 @@ export function sorted(choices: Choice[], held: (thing: string) => boolean = () 
   return { listed: choices.filter((choice) => !isFolded(choice)), folded: choices.filter(isFolded) };
 }
 
-/** By its digit each of these choices is taken: the one that its text ends in where all have one of their own, else counted from 1.
+/** By its digit each of these choices is taken: the one that its text begins with or ends in where all have one of their own, else counted from 1.
  *  What does nothing, or ends what could go on, is never first: it has 0. */
 export function byKey(choices: Choice[]): Map<string, Choice> {
-  const told = choices.map(({ text }) => /(?:^|\D)(\d)$/.exec(text)?.[1]);
+  const told = choices.map(({ text }) => /^(\d)(?= )|(?:^|\D)(\d)$/.exec(text)?.slice(1).find(Boolean));
   if (!told.includes(undefined) && new Set(told).size === told.length)
     return new Map(choices.map((choice, i) => [told[i] ?? '', choice]));
   const done = choices.find(({ declines }) => declines);

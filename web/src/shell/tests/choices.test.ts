@@ -13,6 +13,7 @@ describe('byKey', () => {
   it('takes the digits that the choices end in', () => {
     expect(keys('0', '1', '2')).toEqual(['0: 0', '1: 1', '2: 2']);
     expect(keys('Tile 2', 'Tile 4')).toEqual(['2: Tile 2', '4: Tile 4']);
+    expect(keys('0 warriors', '1 warrior')).toEqual(['0: 0 warriors', '1: 1 warrior']);
   });
   it('counts where a choice has no digit, or shares it with another, or has two', () => {
     expect(keys('Tile 2', 'Left')).toEqual(['1: Tile 2', '2: Left']);

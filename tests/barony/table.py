@@ -17,6 +17,7 @@ from meadhall.core.state import Event, State
 from meadhall.games import game
 from meadhall.games.barony import constants as c
 from meadhall.games.barony import starts
+from tests.barony import ledger
 
 BARONY = game("barony")
 COLOURS = "RBGY"
@@ -124,8 +125,12 @@ class Table:
         return f"{verb} {noun}"
 
     def play(self, *moves: str) -> "Table":
+        """The log must tell all of it."""
         for move in moves:
+            before, at = self.state.to_dict(), len(self.told())
             self.state.apply(self.action(move))
+            if self.state.events is not None:
+                ledger.check(before, self.state.to_dict(), self.told()[at:])
         return self
 
     def offered(self) -> list[str]:

@@ -235,7 +235,7 @@ def ways_of(subject: Subject) -> Ways:
             process.start()
             process.join()
             if not kept.exists():
-                raise SystemExit(f"the tests of {file} cannot be watched: run them by themselves first")
+                raise SystemExit(f"the tests of {file} cannot be watched ({process.exitcode}): run them by themselves first")
         found, left_out = json.loads(kept.read_text(encoding="utf-8"))
         for test, seconds, lines in found:
             for line in lines:

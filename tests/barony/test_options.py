@@ -353,3 +353,29 @@ def test_o8_the_first_question_may_have_one_answer(items: str, first: str) -> No
     alike = f"{text[:kinds]}[tiles.kinds]\nAAA = 36\n{text[text.index('[', kinds + 1) :]}"
     state = BARONY.facts(2, {"layout": "players_lay", "single_items": items}, Components(alike, "alike.toml")).start(1)
     assert state.prompt(state.actors()[0]).decision == first
+
+
+@pytest.mark.parametrize("players", COUNTS)
+def test_ba204_everybody_lays_his_own_nine_tiles(players: int) -> None:
+    """BA-204: whoever sits where, the kinds that he may lay are those that he has drawn and not laid yet."""
+    for seed in range(3):
+        state: Any = BARONY.facts(players, {"layout": "players_lay", "first_player": "random"}).start(seed)
+        drawn = {seat: state.to_dict()["tiles"][9 * place : 9 * place + 9] for place, seat in enumerate(state.to_dict()["order"][:players])}
+        for _ in range(3 * players):
+            (seat,) = state.actors()
+            assert state.legal() == sorted({*drawn[seat]})  # a tile's kind is its action
+            drawn[seat].remove(state.legal()[-1])
+            state.apply(state.legal()[-1])
+            while state.prompt(seat).decision != "lay_tile":
+                state.apply(state.legal()[0])
+
+
+def test_ba45_the_finished_map_is_told() -> None:
+    """BA-34, BA-45: each tile that a player lays, and then the map, before the first city."""
+    state: Any = BARONY.facts(2, {"layout": "players_lay"}).start(1)
+    state.events = []
+    while state.prompt(0).decision != "start_hex":
+        state.apply(state.legal()[0])
+    told = [BARONY.events[event.kind].name for event in state.events]
+    assert told == [*["laid"] * 18, "map"]
+    assert state.events[-1].args[0] == 54

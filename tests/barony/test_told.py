@@ -6,6 +6,7 @@ import pytest
 
 from meadhall.core.rng import Stream
 from meadhall.games.barony import constants as c
+from meadhall.games.barony.decisions import DECISIONS
 from tests.barony import ledger
 from tests.barony.table import BARONY, Table
 
@@ -64,3 +65,10 @@ def test_an_impossible_position_is_noticed() -> None:
     for field, value in (("pieces", [9] * c.MOST_HEXES), ("reserve", [[0] * 4] * 4), ("order", [1] * 4)):
         with pytest.raises(AssertionError):
             state.from_dict({field: value}).check()
+
+
+def test_where_an_action_begins() -> None:
+    """A start hex and the action of a turn are steps of their own; what follows belongs to the action."""
+    state: Any = BARONY.facts(2).start(1)
+    parts = {row.name: state.from_dict({"step": row.number}).settled() for row in DECISIONS.rows[c.START_HEX :]}
+    assert {name for name, settled in parts.items() if settled} == {"start_hex", "action"}

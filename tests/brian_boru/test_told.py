@@ -6,6 +6,7 @@ import pytest
 
 from meadhall.core.rng import Stream
 from meadhall.games.brian_boru import constants as c
+from meadhall.games.brian_boru.decisions import DECISIONS
 from tests.brian_boru import ledger
 from tests.brian_boru.table import BRIAN_BORU, Table
 
@@ -146,3 +147,9 @@ def test_an_impossible_position_is_noticed() -> None:
     for field, value in (("discs", [7] * 8), ("claim", [9] * 8), ("hand", [1] * 5)):
         with pytest.raises(AssertionError):
             state.from_dict({field: value}).check()
+
+
+def test_where_an_action_begins() -> None:
+    """A town to lead and its card are one step, and so is all that a card's action asks for."""
+    parts = {row.name for row in DECISIONS.rows[1:] if not asking(row.number).settled()}
+    assert parts == {"lead_card", "secondary_line", "buy_church", "buy_raider", "buy_step", "expand", "free_town"}

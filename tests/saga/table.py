@@ -18,6 +18,7 @@ from meadhall.games import game
 from meadhall.games.saga import battles, draft, end
 from meadhall.games.saga import constants as c
 from meadhall.games.saga.decisions import DECISIONS
+from tests.saga import ledger
 
 SAGA = game("saga")
 
@@ -125,8 +126,12 @@ class Table:
     # -- playing ------------------------------------------------------------------------------------------------------------
 
     def play(self, *moves: str) -> "Table":
+        """The log must tell all of it."""
         for move in moves:
+            self.state.events = self.state.events or []
+            before, at = self.state.to_dict(), len(self.state.events)
             self.state.apply(self.facts.parse(move))
+            ledger.check(before, self.state.to_dict(), self.state.events[at:])
         return self
 
     def offered(self) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 from meadhall.core.constants import EVERYBODY
 from meadhall.games.tiny_epic_vikings import battle, board
 from meadhall.games.tiny_epic_vikings import constants as c
+from meadhall.games.tiny_epic_vikings.decisions import DECISIONS
 from tests.tiny_epic_vikings import ledger
 from tests.tiny_epic_vikings.table import VIKINGS, Table
 
@@ -123,3 +124,26 @@ def test_runes_of_this_turn() -> None:
     t = Table(1, options=turn, hands={"blue": ["s15"]}, rows={"enemy": ["w01"]}, enemy_deck=["w02"], top=["f02"])
     t.down("s15", "favor top-left")
     assert [args[2] for args in t.events("strength")] == [6, 2 + 1]
+
+
+WHOLE = {
+    "place_start_boat",
+    "draft_pick",
+    "solo_pick",
+    "solo_join",
+    "recall_settler",
+    "choose_card",
+    "use_rune_action",
+    "use_boon",
+    "dedicate",
+}
+
+
+def test_where_an_action_begins() -> None:
+    """A card with its Leader Action is one step; recalls, Rune Actions, Boons and dedications are steps of their own."""
+    settled = set()
+    for row in DECISIONS.rows[1:]:
+        t = Table(1)
+        board.push(t.state, row.number)
+        settled |= {row.name} if t.state.settled() else set()
+    assert settled == WHOLE

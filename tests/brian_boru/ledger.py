@@ -118,7 +118,8 @@ def tell_town(s: Fields, f: Any, name: str, args: tuple[int, ...]) -> bool:
         case "turned_up", (region,):
             assert s["claim"][region] == c.FACE_DOWN
             s["claim"][region] = c.ON_BOARD
-        case "token", (region, seat):
+        case "token", (region, seat, old):
+            assert s["claim"][region] == old
             assert s["claim"][region] not in (c.FACE_DOWN, seat)
             s["claim"][region] = seat
         case _:

@@ -142,3 +142,39 @@ def test_since_my_last_turn_on_a_phone(browser: Browser, hall: Hall) -> None:
     page.get_by_test_id("past-leave").click()
     assert notations(page)
     context.close()
+
+
+SHEET_OR_CHOICE = """() => document.querySelector('[data-testid=sheet]')
+  || (!document.querySelector('[data-moment]') && document.querySelector('[data-testid=choice][data-notation]'))"""
+
+
+def until_a_sheet(page: Page) -> None:
+    """Choose something until a sheet opens by itself."""
+    for _ in range(60):
+        page.wait_for_function(SHEET_OR_CHOICE)
+        if page.get_by_test_id("sheet").count():
+            return
+        choose_first(page)
+    raise AssertionError("nothing ends")
+
+
+def test_a_sheet_opens_by_itself_and_again(page: Page, hall: Hall) -> None:
+    """The solo enemy's turn with the rules that it follows; nothing of the prompt is hidden."""
+    sit(page, hall, [{"kind": "person", "name": "Eva"}], game="tiny-epic-vikings")
+    set_pace(page, "fast", wait=True)
+    until_a_sheet(page)
+    sheet = page.get_by_test_id("sheet")
+    told = sheet.locator("h2").first.inner_text()
+    box, dock = sheet.bounding_box(), page.get_by_test_id("dock").bounding_box()
+    assert box and dock and box["x"] + box["width"] <= dock["x"]
+    shoot(page, "seen-sheet")
+    page.keyboard.press("Escape")
+    page.wait_for_function("old => document.querySelector('[data-testid=sheet] h2')?.innerText !== old", arg=told)
+    set_pace(page, "off")
+    expect(sheet).to_have_count(0)
+    page.get_by_test_id("log-sheets").click()
+    page.get_by_test_id("open-sheet").filter(has_text=told).first.click()
+    expect(sheet).to_contain_text(told)
+    assert notations(page), "the game goes on beside it"
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)

@@ -83,7 +83,7 @@ def tell_units(s: Fields, name: str, args: tuple[int, ...]) -> bool:
             shift(s, c.A, origin, target, *one(unit))
         case "landed", (origin, target, unit):
             shift(s, c.V, origin, target, *one(unit))
-        case "sent_away", (area, unit):
+        case "sent_away", (area, unit, _):
             shift(s, c.V, area, c.DRAKKAR, *one(unit))
         case "leader_placed", (place, label, ability):
             enter(s, c.V, place, label, ability)
@@ -113,7 +113,7 @@ def tell_losses(s: Fields, name: str, args: tuple[int, ...]) -> bool:
     match name, args:
         case (("casualties" | "no_retreat"), (side, area, warriors, labels)):
             bury(s, side, area, warriors, labels)
-        case "killed", (area, unit):
+        case "killed", (area, unit, _):
             bury(s, c.A, area, *one(unit))
         case "sacrificed", (label, _, area):
             bury(s, c.V, area, 0, 1 << label)

@@ -230,7 +230,7 @@ def test_option_o2_a3_has_no_effect_if_no_warrior_is_there() -> None:
 
 def test_sg260_a3_works_in_inland_areas() -> None:
     t = battle("mercia", v=2, a=1, leaders={"A3": "mercia"}).play("reveal 1")
-    assert t.events("sent_away") == [(1, 0, 0, 0, 0)]
+    assert t.events("sent_away") == [(1, 0, 1, 0, 0)]
     assert strengths(t) == (1, 2, "A")
     assert t.warriors("V", "drakkar") == 1
 

@@ -60,7 +60,7 @@ def test_sg267_units_that_v3_kills() -> None:
     leaders = {"V3": "kent", "V1": "kent", "A4": "kent", "A1": "kent"}
     t = battle("kent", v=1, a=1, leaders=leaders, aside=("V4", "A2")).play("reveal 2", "reveal 1", "reveal 1")
     t.play("kill leader-2", "kill warrior")
-    assert log(t, "sacrificed", "killed") == [("sacrificed", 1, 2, KENT), ("killed", KENT, 2), ("killed", KENT, 0)]
+    assert log(t, "sacrificed", "killed") == [("sacrificed", 1, 2, KENT), ("killed", KENT, 2, 1), ("killed", KENT, 0, 1)]
 
 
 def test_sg311_the_drakkar_comes_home() -> None:

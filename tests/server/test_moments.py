@@ -17,7 +17,9 @@ from meadhall.core.records import Record
 from meadhall.core.state import SPECTATOR, State
 from meadhall.games import GAMES, game
 from meadhall.server.hall import Hall
-from meadhall.server.moments import changes, may_know
+from meadhall.server.heard import may_know
+from meadhall.server.moments import changes
+from meadhall.server.naming import spoken
 from meadhall.server.protocol import WRITER, FromServer, TableState
 from meadhall.server.store import Store
 from meadhall.server.table import Seat, Table, Viewer
@@ -50,6 +52,7 @@ async def messages(golden: Golden) -> list[list[Any]]:
     table = Table("t", Authority(Record(facts, golden.seed, [one.player() for one in people])), people, False, False, 0.0)
     hall = Hall(cast(Store, NoStore()), cast(Workers, None))
     sent: list[list[Any]] = []  # by viewer: the states, each with the views of its moments
+    told = spoken(table, "en")
 
     def viewer(eyes: int) -> Viewer:
         heard: list[Any] = []
@@ -60,11 +63,13 @@ async def messages(golden: Golden) -> list[list[Any]]:
             state = msgspec.json.decode(WRITER.encode(message))
             sight = table.authority.sight(eyes)
             numbers = sorted({moment["number"] for moment in state["moments"]})
+            sheets = {(moment["number"], moment["text"]) for moment in state["moments"] if moment["sheets"]}
             then = [
                 position.glimpse(eyes)
                 for number in numbers
                 for event, position in watched(sight.before[number - 1], sight.moves[number - 1])
-                if may_know(event, eyes) and facts.game.event_shown(event) != "not"
+                if may_know(event, eyes)
+                and (facts.game.event_shown(event) != "not" or (number, facts.game.event_text(facts, told, event)) in sheets)
             ]
             assert state["view"] == sight.state.view(eyes)
             heard.append({"state": state, "then": then})

@@ -24,6 +24,7 @@ CALLS = [
     "GET /api/components/{name}",
     "POST /api/tables",
     "GET /api/tables",
+    "GET /api/tables/{table_id}/sheets/{decision}/{line}",
     "POST /api/tables/lookup",
     "GET /api/tables/{table_id}",
     "POST /api/tables/{table_id}/seats/{seat}",

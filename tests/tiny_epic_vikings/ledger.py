@@ -277,4 +277,4 @@ def tell_battle(s: Fields, f: Any, name: str, args: tuple[int, ...]) -> bool:
 
 
 # What happens on the way, and changes nothing that lasts.
-TELLING_NOTHING = ("passed", "pile", "declined", "action", "out", "lost_battle", "idle")
+TELLING_NOTHING = ("passed", "pile", "declined", "action", "out", "lost_battle", "battle_over", "enemy_target", "idle")

@@ -65,12 +65,14 @@ class EventRow(NamedTuple):
 
     def text(self, words: Words, facts: Any, event: Event) -> str:
         """The log's sentence."""
+        variant = self.variant(facts, self.given(event)) if self.variant else ""
+        return words.say(f"log.{self.name}{variant}", **self.slots_in(words, facts, event))
+
+    def slots_in(self, words: Words, facts: Any, event: Event) -> dict[str, Value]:
+        """What fills the slots of its sentences."""
         given = self.given(event)
         slots = {name: kind.says(words, facts, given[name]) for name, kind in zip(self.names, self.particulars, strict=True)}
-        if self.slots:
-            slots |= self.slots(words, facts, given)
-        variant = self.variant(facts, given) if self.variant else ""
-        return words.say(f"log.{self.name}{variant}", **slots)
+        return slots | self.slots(words, facts, given) if self.slots else slots
 
     def touched(self, facts: Any, event: Event) -> tuple[str, ...]:
         """The things on the board that it is about."""

@@ -15,6 +15,7 @@ from meadhall.core.events import EventRow, Shown
 from meadhall.core.facts import Facts
 from meadhall.core.options import Option, Options, settle
 from meadhall.core.rulebook import Rulebook, read_rulebook
+from meadhall.core.sheets import NO_SHEETS, Sheets
 from meadhall.core.state import Event, Prompt, State, View
 from meadhall.core.words import Words, words
 
@@ -34,6 +35,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     events: ClassVar[Sequence[EventRow]]
     """Every event, by its kind (core/events.py)."""
+    sheets: ClassVar[Sheets] = NO_SHEETS
+    """What is told again in one piece (core/sheets.py)."""
     decisions: ClassVar[Decisions]
     """The table of what is asked (core/asking.py)."""
     uncertain: ClassVar[bool] = True

@@ -49,6 +49,7 @@ from meadhall.server.protocol import (
     Reviewed,
     RulebookShown,
     SeatKey,
+    Sheet,
     Summary,
     WhatIf,
     WordsShown,
@@ -58,7 +59,7 @@ from meadhall.server.seats import seat_of
 from meadhall.server.shape import MISFIT
 from meadhall.server.socket import serve_socket
 from meadhall.server.store import Store
-from meadhall.server.table import NoTable, NotYours, Seat
+from meadhall.server.table import NoTable, NotYours, Seat, Table
 from meadhall.server.what_if import play_on
 from meadhall.server.workers import Workers
 
@@ -289,6 +290,17 @@ def seat_of_record(player: str) -> Seat:
     return Seat("person", name or "?", None if bot is None else name)
 
 
+def permitted(table: Table, seat: int | None, secret: str | None) -> int:
+    """Whose eyes one may look through: one's own, or the spectators'; after the end any player's."""
+    if seat is None:
+        return SPECTATOR
+    mine = seat_of(table, secret or "")
+    finished = table.authority.state.over or table.from_record
+    if seat >= table.facts.players or (seat != mine and not finished):
+        raise NotYours
+    return seat
+
+
 def add_replay(app: FastAPI, hall: Hall) -> None:
     @app.get("/api/tables/{table_id}/positions/{decision}", responses=PROBLEMS)
     async def position(
@@ -300,17 +312,24 @@ def add_replay(app: FastAPI, hall: Hall) -> None:
     ) -> Replayed:
         """The game after that many decisions, through permitted eyes: one's own, or the spectators'; after the end any player's."""
         table = await hall.table(table_id)
-        eyes = SPECTATOR
-        if seat is not None:
-            mine = seat_of(table, secret or "")
-            finished = table.authority.state.over or table.from_record
-            if seat >= table.facts.players or (seat != mine and not finished):
-                raise NotYours
-            eyes = seat
+        eyes = permitted(table, seat, secret)
         sight = table.authority.sight(eyes)
         if decision > sight.decisions:
             raise NoTable("decisions_are", last=sight.decisions)
         return presenter.replayed(table, sight, decision, eyes, language)
+
+    @app.get("/api/tables/{table_id}/sheets/{decision}/{line}", responses=PROBLEMS)
+    async def sheets(
+        table_id: TableId,
+        decision: Annotated[int, InPath(ge=0, le=1_000_000)],
+        line: Annotated[int, InPath(ge=0, le=1000)],
+        seat: Annotated[int | None, Query(ge=0, le=4)] = None,
+        language: Language = "en",
+        secret: SeatSecret = None,
+    ) -> list[Sheet]:
+        """What ends with a line of the log, in one piece: a round, a battle. Through permitted eyes, as a position."""
+        table = await hall.table(table_id)
+        return presenter.sheets(table, permitted(table, seat, secret), language, decision, line)
 
     @app.get("/api/tables/{table_id}/record", responses={**PROBLEMS, 200: {"content": {"text/plain": {}}}}, response_class=Response)
     async def record(table_id: TableId, secret: SeatSecret = None) -> PlainTextResponse:

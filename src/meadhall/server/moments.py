@@ -9,35 +9,46 @@ from typing import Any, cast
 
 from meadhall.core.authority import Sight, watched
 from meadhall.core.events import Shown
-from meadhall.core.state import ONLOOKERS, SPECTATOR, Event, View
+from meadhall.core.state import Event, View
 from meadhall.core.words import Words
+from meadhall.server.heard import may_know, shown_events
 from meadhall.server.protocol import WRITER, Change, Dwell, Moment
+from meadhall.server.sheets import sheets_at
 
 Path = tuple[str | int, ...]
 
 
-def may_know(event: Event, viewer: int) -> bool:
-    return bool(event.seats & (ONLOOKERS if viewer == SPECTATOR else 1 << viewer))
-
-
 def moments(sight: Sight, viewer: int, words: Words, first: int, view: View) -> list[Moment]:
     """What a viewer may watch of decisions `first` to the newest; `view` is what they lead to."""
+    return [moment for number in range(first, sight.decisions + 1) for moment in moments_of(sight, viewer, words, number, view)]
+
+
+def moments_of(sight: Sight, viewer: int, words: Words, number: int, view: View) -> Iterator[Moment]:
+    """Those of one decision. An event that ends a sheet is shown with it, even if it were not shown otherwise."""
     facts = sight.state.facts
-    game = facts.game
-    return [
-        Moment(
+    game, move = facts.game, sight.moves[number - 1]
+    seen = [(event, state) for event, state in watched(sight.before[number - 1], move) if may_know(event, viewer)]
+    groups: list[list[Event]] = []  # all events so far, if they are needed
+    for line, (event, state) in enumerate(seen):
+        shown, ends = game.event_shown(event), game.sheets.closed_by(game.events[event.kind].name)
+        if shown == Shown.NOT and not ends:
+            continue
+        then = state.glimpse(viewer)
+        if ends:
+            groups = groups or shown_events(sight, number)
+        sheets = [sheet for sheet in sheets_at(sight, viewer, words, groups, number, line, then) if sheet.itself] if ends else []
+        if shown == Shown.NOT and not sheets:
+            continue
+        yield Moment(
             number=number,
             seat=None if game.is_impersonal(event) else move.seat,
             text=game.event_text(facts, words, event),
             things=list(game.event_things(facts, event)),
             to=hits(sight, event, move.seat),
-            shown=cast(Dwell, game.event_shown(event).value),
-            changes=[Change(path=list(path), value=value) for path, value in changes(view, state.glimpse(viewer))],
+            shown=cast(Dwell, (Shown.SCORE if shown == Shown.NOT else shown).value),
+            changes=[Change(path=list(path), value=value) for path, value in changes(view, then)],
+            sheets=sheets,
         )
-        for number, move in enumerate(sight.moves[first - 1 :], first)
-        for event, state in watched(sight.before[number - 1], move)
-        if may_know(event, viewer) and game.event_shown(event) != Shown.NOT
-    ]
 
 
 def hits(sight: Sight, event: Event, doer: int) -> list[int]:

@@ -16,7 +16,8 @@ from meadhall.core.rulebook import Rulebook
 from meadhall.core.state import SPECTATOR, Event, State, View
 from meadhall.core.words import Noun, Words, words
 from meadhall.games import GAMES, game
-from meadhall.server.moments import hits, may_know, moments
+from meadhall.server.heard import known, shown_events, tells_all
+from meadhall.server.moments import hits, moments
 from meadhall.server.naming import called, spoken
 from meadhall.server.protocol import (
     Choice,
@@ -41,6 +42,7 @@ from meadhall.server.protocol import (
     SeatReview,
     SeatsChanged,
     SeatShown,
+    Sheet,
     Summary,
     TableState,
     Trouble,
@@ -49,6 +51,7 @@ from meadhall.server.protocol import (
     Way,
     WordsShown,
 )
+from meadhall.server.sheets import sheets_of_line, titles_ended
 from meadhall.server.store import StoreError
 from meadhall.server.table import NoTable, NotYours, Table, Viewer
 from meadhall.server.ways import others
@@ -132,6 +135,11 @@ def replayed(table: Table, sight: Sight, decision: int, eyes: int, language: str
         log=log(sight, eyes, told, 0, decision),
         seats=seats(table),
     )
+
+
+def sheets(table: Table, eyes: int, language: str, decision: int, line: int) -> list[Sheet]:
+    """What ends with a line of the log."""
+    return sheets_of_line(table.authority.sight(eyes), eyes, spoken(table, language), decision, line)
 
 
 def seats(table: Table) -> list[SeatShown]:
@@ -257,40 +265,29 @@ def is_final(state: State, viewer: int, action: int) -> bool:
 # -- the log -----------------------------------------------------------------------------------------------------------------
 
 
-def shown_events(sight: Sight, last: int, first: int = 0) -> list[list[Event]]:
-    """The events of decisions `first` (0 = set-up) to `last`, as a log may list them when that is the newest."""
-    if tells_all(sight):
-        return [list(group) for group in sight.events[first : last + 1]]
-    groups = sight.events[: last + 1]
-    shown = iter(sight.state.facts.game.shown_events([event for group in groups for event in group]))
-    return [[next(shown) for _ in group] for group in groups][first:]
-
-
-def tells_all(sight: Sight) -> bool:
-    """Whether the log of this game never reads otherwise later on."""
-    return type(sight.state.facts.game).shown_events is Game.shown_events
-
-
-def log_entry(sight: Sight, number: int, events: list[Event], viewer: int, words: Words) -> LogEntry:
+def log_entry(
+    sight: Sight, number: int, events: list[Event], viewer: int, words: Words, ended: dict[tuple[int, int], list[str]]
+) -> LogEntry:
     """What a viewer may know of decision `number` (0 = set-up)."""
     facts = sight.state.facts
-    known = [event for event in events if may_know(event, viewer)]
+    heard = known(events, viewer)
     doer = sight.moves[number - 1].seat if number else SPECTATOR
     told = [
         LogLine(
             text=facts.game.event_text(facts, words, event),
             things=list(facts.game.event_things(facts, event)),
             to=hits(sight, event, doer),
+            sheets=ended.get((number, line), []),
         )
-        for event in known
+        for line, event in enumerate(heard)
     ]
     names = facts.game.seat_names(facts.players)
     redealt = [
-        LogLine(text=words.say("redealt", seat=Noun("seat", names[redeal.seat])), things=[], to=[])
+        LogLine(text=words.say("redealt", seat=Noun("seat", names[redeal.seat])), things=[], to=[], sheets=[])
         for after, redeal in sight.redeals
         if after == number
     ]
-    somebodys = number and (redealt or not all(facts.game.is_impersonal(event) for event in known))
+    somebodys = number and (redealt or not all(facts.game.is_impersonal(event) for event in heard))
     return LogEntry(number=number, seat=doer if somebodys else None, lines=told + redealt)
 
 
@@ -298,7 +295,8 @@ def log(sight: Sight, viewer: int, words: Words, first: int = 0, last: int | Non
     """The entries that say something, from decision `first` on."""
     end = sight.decisions if last is None else last
     shown = shown_events(sight, end, first)
-    entries = [log_entry(sight, number, events, viewer, words) for number, events in enumerate(shown, first)]
+    ended = titles_ended(sight, viewer, words)
+    entries = [log_entry(sight, number, events, viewer, words, ended) for number, events in enumerate(shown, first)]
     return [entry for entry in entries if entry.lines]
 
 

@@ -79,6 +79,7 @@ class LogLine(Shape):
     text: str
     things: list[str]
     to: list[int]  # the seats to whom another has done this
+    sheets: list[str]  # the titles of what ends here and can be opened as a sheet
 
 
 class LogEntry(Shape):
@@ -87,6 +88,44 @@ class LogEntry(Shape):
     number: int
     seat: int | None
     lines: list[LogLine]
+
+
+class Gain(Shape):
+    """What somebody has got, or lost."""
+
+    seat: int  # one without a seat comes after all seats, or is -1
+    who: str
+    tally: str
+    what: str  # the tally in words
+    n: int
+    total: int  # how many there are then
+
+
+class SheetLine(Shape):
+    number: int  # of the decision
+    seat: int | None
+    text: str
+    things: list[str]
+    rule: str | None  # by which it happens so, where somebody without a will of their own acts
+    why: str | None  # its sentence
+    gains: list[Gain]
+
+
+class SheetPart(Shape):
+    title: str
+    lines: list[SheetLine]
+
+
+class Sheet(Shape):
+    """A stretch of the game in one piece: a round, a battle. It tells what the log tells, and who has got what by it."""
+
+    kind: str
+    number: int  # of the decision in which it ended
+    title: str
+    itself: bool  # it opens by itself while it is shown
+    parts: list[SheetPart]
+    sums: list[Gain]  # of everybody, in all; and how many there are at the end
+    picture: Any  # what the game's picture of it needs besides: a part of the view at its end
 
 
 Dwell = Literal["move", "reveal", "battle", "score"]
@@ -109,6 +148,7 @@ class Moment(Shape):
     to: list[int]  # the seats to whom another has done this
     shown: Dwell  # how long it stays
     changes: list[Change]  # what the view had otherwise than that of the state
+    sheets: list[Sheet]  # what has ended just then
 
 
 class UndoShown(Shape):

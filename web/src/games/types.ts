@@ -1,7 +1,7 @@
 /** What a game brings to the table: the shell knows no more of it than this. */
 import type { Component } from 'svelte';
 import type { PlayerColour } from '../look/players';
-import type { Choice, SeatShown } from '../generated/protocol';
+import type { Choice, SeatShown, Sheet } from '../generated/protocol';
 import type { Words } from '../shell/lib/words';
 
 /** A point in the browser window, in CSS pixels. */
@@ -48,6 +48,14 @@ export type RackProps<View> = Omit<BoardProps<View>, 'form'> & {
 /** How the points came about; shown at the end under the sentence that names the winner. */
 export type BreakdownProps<View> = { view: View; words: Words; seats: SeatShown[] };
 
+/** A picture at the head of a sheet that tells a stretch of the game, where one helps. */
+export type SheetPictureProps<View> = {
+  sheet: Sheet;
+  view: View;
+  words: Words;
+  colour: (seat: number) => PlayerColour;
+};
+
 /** What a thing says of itself when it is pointed at. */
 export type Card = { title: string; lines: string[] };
 
@@ -65,6 +73,7 @@ export type Parts<View> = {
   plate: Component<PlateProps<View>>;
   rack?: Component<RackProps<View>>;
   breakdown?: Component<BreakdownProps<View>>;
+  sheet?: Component<SheetPictureProps<View>>;
 };
 
 export type Face<View> = {

@@ -75,6 +75,8 @@ export type LogLine = {
   things: string[];
   /** the seats to whom another has done this */
   to: number[];
+  /** the titles of what ends here and can be opened as a sheet */
+  sheets: string[];
 };
 
 /** What a viewer may know of a decision; number 0 is the set-up. */
@@ -82,6 +84,52 @@ export type LogEntry = {
   number: number;
   seat: number | null;
   lines: LogLine[];
+};
+
+/** What somebody has got, or lost. */
+export type Gain = {
+  /** one without a seat comes after all seats, or is -1 */
+  seat: number;
+  who: string;
+  tally: string;
+  /** the tally in words */
+  what: string;
+  n: number;
+  /** how many there are then */
+  total: number;
+};
+
+export type SheetLine = {
+  /** of the decision */
+  number: number;
+  seat: number | null;
+  text: string;
+  things: string[];
+  /** by which it happens so, where somebody without a will of their own acts */
+  rule: string | null;
+  /** its sentence */
+  why: string | null;
+  gains: Gain[];
+};
+
+export type SheetPart = {
+  title: string;
+  lines: SheetLine[];
+};
+
+/** A stretch of the game in one piece: a round, a battle. It tells what the log tells, and who has got what by it. */
+export type Sheet = {
+  kind: string;
+  /** of the decision in which it ended */
+  number: number;
+  title: string;
+  /** it opens by itself while it is shown */
+  itself: boolean;
+  parts: SheetPart[];
+  /** of everybody, in all; and how many there are at the end */
+  sums: Gain[];
+  /** what the game's picture of it needs besides: a part of the view at its end */
+  picture: unknown;
 };
 
 /** A part of a view that was otherwise: where it is, and what stood there. */
@@ -104,6 +152,8 @@ export type Moment = {
   shown: Dwell;
   /** what the view had otherwise than that of the state */
   changes: Change[];
+  /** what has ended just then */
+  sheets: Sheet[];
 };
 
 /** Whether I may take back. */

@@ -16,6 +16,7 @@ from meadhall.games.barony.events import EVENTS
 from meadhall.games.barony.facts import BaronyFacts
 from meadhall.games.barony.rules import Barony
 from meadhall.games.barony.schema import BaronyView
+from meadhall.games.barony.sheets import SHEETS
 
 
 class BaronyGame(Game):
@@ -28,6 +29,7 @@ class BaronyGame(Game):
     uncertain = False  # BA-14, BA-15
     state: ClassVar[type[State]] = Barony
     events = EVENTS
+    sheets = SHEETS
     decisions = DECISIONS
     options = (
         Option("layout", "bands", LAYOUTS),  # O-1

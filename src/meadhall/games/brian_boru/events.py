@@ -272,9 +272,9 @@ def turned_up(b: State, region: Region) -> None:
     """BB-266: a claim token."""
 
 
-@EVENTS.public(Shown.SCORE, variant=names.to_board)
-def token(b: State, region: Region, seat: Holder) -> None:
-    """BB-270, BB-275: a claim token goes to a player, or back to the board."""
+@EVENTS.public(Shown.SCORE, variant=names.to_board, hits=to("old"))
+def token(b: State, region: Region, seat: Holder, old: Holder) -> None:
+    """BB-270, BB-275: a claim token goes to a player, or back to the board; and who had it."""
 
 
 @EVENTS.public(Shown.SCORE, slots=names.winners)

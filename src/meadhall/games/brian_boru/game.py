@@ -16,6 +16,7 @@ from meadhall.games.brian_boru.events import EVENTS
 from meadhall.games.brian_boru.facts import BrianBoruFacts
 from meadhall.games.brian_boru.rules import BrianBoru
 from meadhall.games.brian_boru.schema import BrianBoruView
+from meadhall.games.brian_boru.sheets import SHEETS
 
 NAMED = ("drafted", "trick", "trick_won", "last_cards")  # events that tell how far a round is
 
@@ -29,6 +30,7 @@ class BrianBoruGame(Game):
     search: ClassVar[dict[str, int]] = {"thought": 200, "plan": 60, "depth": 8}
     state: ClassVar[type[State]] = BrianBoru
     events = EVENTS
+    sheets = SHEETS
     decisions = DECISIONS
     # A town that closes the set-up or a round: new packs are dealt at once. A card played is meant; nobody is asked about each.
     irrevocable = ("start", "marriage-town", "viking-target", "viking-own", "monastery", "monastery-four")

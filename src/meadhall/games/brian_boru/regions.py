@@ -70,8 +70,9 @@ def claim_region(b: Board, region: int) -> None:
     if first == k.VIKINGS:
         first = k.ON_BOARD
     if b.claim[region] != first:
+        old: int = b.claim[region]
         b.claim[region] = first
-        events.token(b, region, first)
+        events.token(b, region, first, old)
 
 
 # -- final scoring ---------------------------------------------------------------------------------------------------------------

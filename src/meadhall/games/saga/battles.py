@@ -38,7 +38,7 @@ def choose_battle(b: Board, seat: int, area: int) -> None:
     b.battle = area
     b.revealed[k.V] = b.revealed[k.A] = 0
     b.passed[k.V] = b.passed[k.A] = 0
-    events.battle(b, area)
+    events.battle(b, area, b.units[k.V][area], b.units[k.A][area])
     b.actor = k.V
     b.step = k.REVEAL
 
@@ -78,7 +78,7 @@ def reveal(b: Board, side: int, label: int) -> None:
     b.revealed[side] |= 1 << label
     b.seen[side][ability] = 1
     b.reveals += 1
-    events.revealed(b, side, label, ability, b.battle)
+    events.revealed(b, side, label, ability, b.battle, casualties.extra_strength(b, side, label))
     if side == k.A and ability == k.PULL:
         b.step = k.A2_ORIGIN
     elif side == k.A and ability == k.SEND_AWAY:
@@ -144,8 +144,9 @@ def refuse_send_away(b: Board, seat: int, unit: int) -> int:
 
 
 def choose_send_away(b: Board, seat: int, unit: int) -> None:
+    lost = 1 + casualties.extra_strength(b, k.V, unit)
     shift_unit(b, k.V, b.battle, k.DRAKKAR, unit)
-    events.sent_away(b, b.battle, unit)
+    events.sent_away(b, b.battle, unit, lost)
     next_reveal(b)
 
 
@@ -193,9 +194,9 @@ def choose_victim(b: Board, seat: int, noun: int) -> None:
         b.count = 2
     elif noun == k.VICTIM_WARRIOR:
         add_warriors(b, k.A, b.battle, -1)
-        events.killed(b, b.battle, k.WARRIOR)
+        events.killed(b, b.battle, k.WARRIOR, 1)
     else:
-        events.killed(b, b.battle, noun + 1)
+        events.killed(b, b.battle, noun + 1, 1 + casualties.extra_strength(b, k.A, noun + 1))
         remove_leader(b, k.A, noun + 1)
     if b.count == 2:
         next_reveal(b)

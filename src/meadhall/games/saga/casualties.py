@@ -18,16 +18,21 @@ from meadhall.games.saga.board import (
 
 
 def strength(b: Board, side: int) -> int:
-    """SG-277, SG-278 with A1, A4, V1 (SG-254, SG-261, SG-262); a leader that has left does not count (SG-253)."""
+    """SG-277, SG-278."""
     total = b.units[side][b.battle]
     for label in range(1, 5):
-        if b.revealed[side] >> label & 1 and leader_here(b, side, label, b.battle):
-            ability = b.ability[side][label]
-            if ability == k.STRONG_WITH_BURH and b.burh[b.battle]:
-                total += 1
-            elif side == k.A and ability == k.STRONG_WITHOUT_BURH and not b.burh[b.battle]:
-                total += 2
+        total += extra_strength(b, side, label)
     return total
+
+
+def extra_strength(b: Board, side: int, label: int) -> int:
+    """A1, A4, V1 (SG-254, SG-261, SG-262): what a revealed leader adds; one that has left does not count (SG-253)."""
+    if not (b.revealed[side] >> label & 1 and leader_here(b, side, label, b.battle)):
+        return 0
+    ability = b.ability[side][label]
+    if ability == k.STRONG_WITH_BURH and b.burh[b.battle]:
+        return 1
+    return 2 if side == k.A and ability == k.STRONG_WITHOUT_BURH and not b.burh[b.battle] else 0
 
 
 def resolve(b: Board) -> None:

@@ -147,13 +147,13 @@ def to_drakkar(b: State, area: Place, warriors: int, leaders: int) -> None:
 
 
 @EVENTS.public(Shown.BATTLE)
-def battle(b: State, area: Place) -> None:
-    """SG-237: a battle begins."""
+def battle(b: State, area: Place, v: int, a: int) -> None:
+    """SG-237: a battle begins, with so many units of each side."""
 
 
 @EVENTS.public(Shown.REVEAL, slots=names.leader_of_side)
-def revealed(b: State, side: Side, label: int, ability: int, area: Place) -> None:
-    """SG-223: a leader is known to both."""
+def revealed(b: State, side: Side, label: int, ability: int, area: Place, strength: int) -> None:
+    """SG-223: a leader is known to both, and what strength he adds besides his own."""
 
 
 @EVENTS.public(Shown.MOVE)
@@ -167,8 +167,8 @@ def pulled(b: State, origin: Place, target: Place, unit: Unit) -> None:
 
 
 @EVENTS.public(Shown.BATTLE, hits=the_vikings)
-def sent_away(b: State, area: Place, unit: Unit) -> None:
-    """SG-257: A3."""
+def sent_away(b: State, area: Place, unit: Unit, strength: int) -> None:
+    """SG-257: A3; and the strength that goes with the unit."""
 
 
 @EVENTS.public(Shown.BATTLE)
@@ -177,8 +177,8 @@ def landed(b: State, origin: Place, target: Place, unit: Unit) -> None:
 
 
 @EVENTS.public(Shown.BATTLE, hits=the_anglo_saxons)
-def killed(b: State, area: Place, unit: Unit) -> None:
-    """SG-267: V3."""
+def killed(b: State, area: Place, unit: Unit, strength: int) -> None:
+    """SG-267: V3; and the strength that is lost with the unit."""
 
 
 @EVENTS.public(Shown.BATTLE, variant=names.if_tie)

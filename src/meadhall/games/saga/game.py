@@ -15,6 +15,7 @@ from meadhall.games.saga.events import EVENTS
 from meadhall.games.saga.facts import SagaFacts
 from meadhall.games.saga.rules import Saga
 from meadhall.games.saga.schema import SagaView
+from meadhall.games.saga.sheets import SHEETS
 
 
 class SagaGame(Game):
@@ -26,6 +27,7 @@ class SagaGame(Game):
     search: ClassVar[dict[str, int]] = {"thought": 1000, "plan": 60, "depth": 4}
     state: ClassVar[type[State]] = Saga
     events = EVENTS
+    sheets = SHEETS
     decisions = DECISIONS
     irrevocable = ("to", "reveal")  # sailing to a marker turns it up or draws one; a leader shown in battle stays known
     options = (

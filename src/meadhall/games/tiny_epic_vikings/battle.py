@@ -244,6 +244,7 @@ def choose_return_at(b: Board, seat: int, noun: int) -> None:
 
 def end_battle(b: Board) -> None:
     """TV-115; in the solo game the symbols that the battle has activated follow, but no new battle (TV-427, TV-496)."""
+    events.battle_over(b)
     for party in range(4):
         b.battle_card[party] = k.NONE
         b.fighting[party] = b.entered[party] = 0

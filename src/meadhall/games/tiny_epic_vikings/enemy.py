@@ -107,6 +107,7 @@ def sail(b: Board, n: int) -> None:
             target = island
     steps = n + b.f.chieftain_sail  # TV-359
     if targets == 1:
+        events.enemy_target(b, target)
         push(b, k.CHIEF_SAILS, 1, target, steps)
     else:
         push(b, k.TARGET_TIE, 0, steps)
@@ -130,6 +131,7 @@ def refuse_target(b: Board, seat: int, island: int) -> int:
 def choose_target(b: Board, seat: int, island: int) -> None:
     """TV-356."""
     steps = answered(b)
+    events.enemy_target(b, island)
     push(b, k.CHIEF_SAILS, 1, island, steps)
 
 

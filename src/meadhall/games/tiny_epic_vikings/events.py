@@ -344,3 +344,13 @@ def won(b: State, parties: int, condition: Condition) -> None:
 @EVENTS.public(Shown.NOT, slots=names.idle, variant=names.if_idle, things=things.idle_card)
 def idle(b: State, party: Party, ref: int, rule: int, n: int) -> None:
     """TV-67, TV-216: an action is not offered; the rule, and with too few active runes how many there are."""
+
+
+@EVENTS.public(Shown.NOT, impersonal=True)
+def battle_over(b: State) -> None:
+    """TV-115: a battle ends."""
+
+
+@EVENTS.public(Shown.REVEAL, slots=names.island_rune)
+def enemy_target(b: State, island: Island) -> None:
+    """TV-349, TV-356: where the solo enemy sails to."""

@@ -18,6 +18,7 @@ export default face<BaronyView>({
       plate: import('./Standing.svelte'),
       rack: import('./Rack.svelte'),
       breakdown: import('./Breakdown.svelte'),
+      sheet: import('./SheetPicture.svelte'),
     }),
   names: namesOf,
   card: cardOf,

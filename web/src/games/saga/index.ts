@@ -16,6 +16,7 @@ export default face<SagaView>({
     together({
       board: import('./SagaBoard.svelte'),
       plate: import('./Standing.svelte'),
+      sheet: import('./SheetPicture.svelte'),
     }),
   names: namesOf,
   card: cardOf,

@@ -24,6 +24,7 @@ export default face<VikingsView>({
       plate: import('./Standing.svelte'),
       rack: import('./Rack.svelte'),
       breakdown: import('./Breakdown.svelte'),
+      sheet: import('./SheetPicture.svelte'),
     }),
   names: namesOf,
   card: cardOf,

@@ -8,6 +8,7 @@ import type {
   Reviewed,
   RulebookShown,
   SeatKey,
+  Sheet,
   NewTable,
   Summary,
   WhatIf,
@@ -60,6 +61,10 @@ export const api = {
   whatIf: (id: string, wish: WhatIf, secret?: string) => post<Created>(`tables/${id}/what-if`, wish, secret),
   openRecord: (text: string, components: string | null) => post<Created>('records', { text, components }),
   record: async (id: string, secret?: string) => (await ask(`tables/${id}/record`, secretHeader(secret))).text(),
+  sheets(id: string, at: number, line: number, seat: number | null, language: Language, secret?: string) {
+    const eyes = seat === null ? '' : `&seat=${seat}`;
+    return get<Sheet[]>(`tables/${id}/sheets/${at}/${line}?language=${language}${eyes}`, secretHeader(secret));
+  },
   position(id: string, decision: number, seat: number | null, language: Language, secret?: string) {
     const eyes = seat === null ? '' : `&seat=${seat}`;
     return get<Replayed>(`tables/${id}/positions/${decision}?language=${language}${eyes}`, secretHeader(secret));

@@ -16,15 +16,26 @@ export function lastMove(log: LogEntry[], mine: number | null): Set<string> {
 }
 
 /** Lines that say the same one after the other, as one with their number. */
-export function gathered(lines: LogLine[]): (LogLine & { times: number })[] {
-  const found: (LogLine & { times: number })[] = [];
-  for (const line of lines) {
+export type Gathered = LogLine & {
+  times: number;
+  /** Which of the lines it is, the first of those alike. */ at: number;
+};
+export function gathered(lines: LogLine[]): Gathered[] {
+  const found: Gathered[] = [];
+  for (const [at, line] of lines.entries()) {
     const last = found.at(-1);
-    if (last?.text !== line.text) found.push({ ...line, times: 1 });
+    if (last?.text !== line.text) found.push({ ...line, times: 1, at });
     else [last.times, last.things] = [last.times + 1, [...last.things, ...line.things]];
   }
   return found;
 }
+
+/** A line with which something ended that can be told again in one piece. */
+export type Ending = { number: number; line: number; titles: string[] };
+export const endings = (log: LogEntry[]): Ending[] =>
+  log.flatMap(({ number, lines }) =>
+    lines.flatMap(({ sheets }, line) => (sheets.length ? [{ number, line, titles: sheets }] : [])),
+  );
 
 /** Whether decisions were taken back between two states: then what we know of the log may be wrong. */
 export function rewound(before: { version: number; decisions: number }, after: { version: number; decisions: number }) {

@@ -8,12 +8,20 @@ export const SPEEDS: Speed[] = ['off', 'fast', 'normal', 'slow'];
 /** How long a moment stays, in milliseconds. */
 const DWELL: Record<Moment['shown'], number> = { move: 600, reveal: 1400, battle: 1400, score: 1400 };
 const FACTOR: Record<Speed, number> = { off: 0, fast: 0.45, normal: 1, slow: 2 };
+/** A sheet is read: so long for itself, and for each of its lines. */
+const SHEET = 2400;
+const LINE = 500;
+const LONGEST = 15_000;
 /** More than that nobody wants to wait for. */
 const MOST = 400;
 
 /** What I have just done myself I have seen; what it leads to I have not. */
 export function dwell({ state, moment }: Frame, speed: Speed): number {
   if (!moment) return 0;
+  if (moment.sheets.length) {
+    const lines = moment.sheets.flatMap(({ parts }) => parts.flatMap((part) => part.lines)).length;
+    return Math.min(LONGEST, SHEET + LINE * lines) * FACTOR[speed];
+  }
   const done = moment.seat !== null && state.own.includes(moment.seat) && moment.shown === 'move';
   return done ? 0 : DWELL[moment.shown] * FACTOR[speed];
 }
@@ -38,7 +46,7 @@ export class Queue {
   private frames: Frame[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private turnOver = false;
-  /** An opponent's turn is over: the next begins when one says so. */
+  /** An opponent's turn is over, or a sheet lies open: it goes on when one says so. */
   paused = false;
 
   constructor(private options: Options) {}
@@ -57,6 +65,7 @@ export class Queue {
   /** Go on with the next frame now. */
   next(): void {
     this.stop();
+    this.turnOver = false;
     this.play();
   }
 
@@ -81,7 +90,7 @@ export class Queue {
       const frame = this.frames.shift() as Frame;
       shown.push(frame);
       time = dwell(frame, this.options.speed());
-      this.turnOver = ended(frame) !== null;
+      this.turnOver = ended(frame) !== null || !!frame.moment?.sheets.length;
     }
     if (time > 0) this.timer = setTimeout(() => this.goOn(), time);
     if (shown.length || this.paused) this.options.show(shown);

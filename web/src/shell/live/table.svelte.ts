@@ -2,7 +2,7 @@
 import { keysOf } from '../lib/memory';
 import { pace } from '../lib/pace.svelte';
 import { sentence, speech } from '../lib/speech.svelte';
-import type { Choice, FromServer, LogEntry, Moment, SeatShown, TableState, Way } from '../../generated/protocol';
+import type { Choice, FromServer, LogEntry, Moment, SeatShown, Sheet, TableState, Way } from '../../generated/protocol';
 import { comingOn } from './curtain';
 import { Gestures } from './gestures';
 import { joined, rewound } from './log';
@@ -40,6 +40,8 @@ export class LiveTable {
   myTurn = $derived(!!this.state?.due.length);
   /** With no other people at the table, asking to take back is taking back. */
   alone = $derived(this.seats.every(({ seat, kind }) => kind !== 'person' || !!this.state?.own.includes(seat)));
+  /** What has just ended, told in one piece. */
+  sheets: Sheet[] = $derived(this.moment?.sheets ?? []);
   trace = $derived(
     this.moment ? touched(this.moment.things) : traced(this.log, this.state?.facing ?? null, this.myTurn),
   );
@@ -126,6 +128,11 @@ export class LiveTable {
     if (at - this.skipped < TWICE) this.flush();
     else this.queue.next();
     this.skipped = at;
+  }
+
+  /** Go on with the next moment, however quickly one has asked for the last. */
+  next(): void {
+    this.queue.next();
   }
 
   flush(): void {

@@ -22,7 +22,7 @@ describe('the curtain', () => {
 const entry = (number: number, seat: number | null, ...things: string[]): LogEntry => ({
   number,
   seat,
-  lines: [{ text: `${number}`, things, to: [] }],
+  lines: [{ text: `${number}`, things, to: [], sheets: [] }],
 });
 
 describe('the log', () => {
@@ -75,10 +75,10 @@ describe('the choices in the bar', () => {
 });
 
 it('lines that say the same are told once, with their number', () => {
-  const line = (text: string, ...things: string[]) => ({ text, things, to: [] });
+  const line = (text: string, ...things: string[]) => ({ text, things, to: [], sheets: [] });
   expect(gathered([line('a', 'x'), line('b', 'y'), line('b', 'z'), line('a')])).toEqual([
-    { text: 'a', things: ['x'], to: [], times: 1 },
-    { text: 'b', things: ['y', 'z'], to: [], times: 2 },
-    { text: 'a', things: [], to: [], times: 1 },
+    { text: 'a', things: ['x'], to: [], sheets: [], times: 1, at: 0 },
+    { text: 'b', things: ['y', 'z'], to: [], sheets: [], times: 2, at: 1 },
+    { text: 'a', things: [], to: [], sheets: [], times: 1, at: 3 },
   ]);
 });

@@ -11,6 +11,7 @@ const moment = (seat: number | null, shown: Moment['shown'], n: number): Moment 
   to: [],
   shown,
   changes: [{ path: ['n'], value: n }],
+  sheets: [],
 });
 
 /** I sit in seat 0. */
@@ -145,6 +146,42 @@ describe('the queue', () => {
     expect([seen.at(-1), queue.paused]).toEqual([11, false]);
     vi.advanceTimersByTime(10_000);
     expect([seen, queue.paused, queue.waiting]).toEqual([[1, 10, 11, 21, 30], false, 0]);
+  });
+
+  const read = (lines: number): Moment => {
+    const line = { number: 1, seat: 0, text: '', things: [], rule: null, why: null, gains: [] };
+    const parts = [{ title: '', lines: Array.from({ length: lines }, () => line) }];
+    return {
+      ...moment(0, 'move', 2),
+      sheets: [{ kind: 'round', number: 1, title: '', itself: true, parts, sums: [], picture: null }],
+    };
+  };
+
+  it('leaves time to read a sheet, more for a longer one, even of my own doing', () => {
+    queue.add(state(10, [read(4)]));
+    vi.advanceTimersByTime(4399);
+    expect(seen).toEqual([2]);
+    vi.advanceTimersByTime(1);
+    expect(seen).toEqual([2, 10]);
+    queue.add(state(20, [read(1000)]));
+    vi.advanceTimersByTime(15_000);
+    expect(seen.at(-1)).toBe(20);
+  });
+
+  it('goes on from a sheet at once when one says so', () => {
+    waits = true;
+    queue.add(state(10, [read(1), moment(null, 'move', 3)]));
+    queue.next();
+    expect(seen).toEqual([2, 3]);
+  });
+
+  it('waits at a sheet until one goes on, if it waits at all', () => {
+    waits = true;
+    queue.add(state(10, [read(1), moment(null, 'move', 3)]));
+    vi.advanceTimersByTime(60_000);
+    expect([seen, queue.paused]).toEqual([[2], true]);
+    queue.next();
+    expect(seen).toEqual([2, 3]);
   });
 
   it('ends with the state itself, whatever came before', () => {

@@ -5,7 +5,7 @@ import type { LogEntry } from '../../generated/protocol';
 const entry = (number: number, seat: number | null, things: string[] = [], to: number[] = []): LogEntry => ({
   number,
   seat,
-  lines: [{ text: `${number}`, things, to }],
+  lines: [{ text: `${number}`, things, to, sheets: [] }],
 });
 const numbers = (lines: { number: number }[]) => lines.map(({ number }) => number);
 

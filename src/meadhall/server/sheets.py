@@ -1,0 +1,192 @@
+"""Sheets as a viewer is told them: a round, a trick, a battle in one piece, with what each has got by every line.
+
+The lines are the log's, the numbers those of its events. How many there are after a line follows from the view at the end: one reckons
+back from there.
+"""
+
+from collections import Counter
+from typing import Any, NamedTuple
+
+from meadhall.core.authority import Sight, watched
+from meadhall.core.sheets import Count, SheetRow
+from meadhall.core.state import Event, View
+from meadhall.core.words import Noun, Words
+from meadhall.server.heard import known, may_know, shown_events
+from meadhall.server.protocol import Gain, Sheet, SheetLine, SheetPart
+
+WHO = ("seat", "player", "party", "side")  # the particular that tells whose line it is
+
+
+class Heard(NamedTuple):
+    """An event that a viewer has heard of, and in which decision."""
+
+    number: int
+    event: Event
+
+
+def titles_ended(sight: Sight, viewer: int, words: Words) -> dict[tuple[int, int], list[str]]:
+    """By decision and line of its entry in the log: the titles of the sheets that end there."""
+    game = sight.state.facts.game
+    found: dict[tuple[int, int], list[str]] = {}
+    under_way: dict[str, Event] = {}  # by kind: the event that opened it
+    for number, group in enumerate(sight.events if game.sheets.rows else []):
+        for line, event in enumerate(known(list(group), viewer)):
+            name = game.events[event.kind].name
+            ended = [row for row in game.sheets.closed_by(name) if row.name in under_way]
+            if ended and number:
+                found[number, line] = [title(sight, words, row, under_way.pop(row.name)) for row in ended]
+            under_way |= {row.name: event for row in game.sheets.rows if name in row.opens}
+    return found
+
+
+def title(sight: Sight, words: Words, row: SheetRow, opening: Event) -> str:
+    facts = sight.state.facts
+    return words.say(f"sheet.{row.name}", **facts.game.events[opening.kind].slots_in(words, facts, opening))
+
+
+def sheets_of_line(sight: Sight, viewer: int, words: Words, number: int, line: int) -> list[Sheet]:
+    """The sheets that end with a line of the log; none if there is no such line."""
+    groups = shown_events(sight, sight.decisions)
+    here = known(groups[number], viewer) if 0 < number < len(groups) else []
+    if line >= len(here):
+        return []
+    seen = [state for event, state in watched(sight.before[number - 1], sight.moves[number - 1]) if may_know(event, viewer)]
+    return sheets_at(sight, viewer, words, groups, number, line, seen[line].glimpse(viewer))
+
+
+def sheets_at(sight: Sight, viewer: int, words: Words, groups: list[list[Event]], number: int, line: int, view: View) -> list[Sheet]:
+    """The sheets that end with an event of a decision; `view` is what the viewer sees right then."""
+    game = sight.state.facts.game
+    events = known(groups[number], viewer)
+    rows = game.sheets.closed_by(game.events[events[line].kind].name)
+    if not rows:
+        return []
+    heard = [Heard(n, event) for n, group in enumerate(groups[:number]) for event in known(group, viewer)]
+    heard += [Heard(number, event) for event in events[: line + 1]]
+    found = [(row, stretch(game.events, row, heard)) for row in rows]
+    return [Telling(sight, words, row, told, view).sheet(number) for row, told in found if told]
+
+
+def stretch(events: Any, row: SheetRow, heard: list[Heard]) -> list[Heard]:
+    """From the event that opens a sheet to the one that closes it; none if nothing has opened it, or another has closed it since."""
+    for place in range(len(heard) - 2, -1, -1):
+        name = events[heard[place].event.kind].name
+        if name in row.opens:
+            return heard[place:]
+        if name in row.closes:
+            return []
+    return []
+
+
+class Telling:
+    """A sheet while it is made."""
+
+    def __init__(self, sight: Sight, words: Words, row: SheetRow, heard: list[Heard], view: View) -> None:
+        self.sight, self.view = sight, view
+        self.facts = sight.state.facts
+        self.game = self.facts.game
+        self.words = words
+        self.row = row
+        self.heard = heard
+        counted = [self.counts(one) for one in heard]
+        self.sums = Counter[tuple[str, int]]()
+        for count in (count for counts in counted for count in counts):
+            self.sums[count.tally, count.who] += count.n
+        everybody = sorted({*range(self.facts.players), *(who for _, who in self.sums)})
+        # Of an enemy without a seat only what the events count.
+        self.pairs = [(tally, who) for tally in row.tallies for who in everybody if who < self.facts.players or (tally, who) in self.sums]
+        self.totals = {(tally, who): self.now(tally, who, view) - self.sums[tally, who] for tally, who in self.pairs}  # so far
+
+    def now(self, tally: str, who: int, view: View) -> int:
+        now = self.game.sheets.tallies[tally].now
+        return now(view, who) if now else self.sums[tally, who]
+
+    def counts(self, one: Heard) -> list[Count]:
+        event = self.game.events[one.event.kind]
+        return self.game.sheets.counted(event.name, event.given(one.event), self.row)
+
+    def sheet(self, number: int) -> Sheet:
+        return Sheet(
+            kind=self.row.name,
+            number=number,
+            title=title(self.sight, self.words, self.row, self.heard[0].event),
+            itself=self.row.itself,
+            parts=self.parts(),
+            sums=[self.gain(tally, who, self.sums[tally, who]) for tally, who in self.pairs],
+            picture=self.row.picture(self.view) if self.row.picture else None,
+        )
+
+    def parts(self) -> list[SheetPart]:
+        """The lines, part by part; of a brief part what each has got."""
+        found: list[tuple[str, list[Heard]]] = [("", [])]
+        for one in self.heard:
+            event = self.game.events[one.event.kind]
+            part = self.row.parts(event.name, event.given(one.event), found[-1][0]) if self.row.parts else ""
+            if part != found[-1][0]:
+                found.append((part, []))
+            found[-1][1].append(one)
+        made = [SheetPart(title=self.title_of(part), lines=self.lines(part, heard)) for part, heard in found]
+        return [part for part in made if part.lines]
+
+    def title_of(self, part: str) -> str:
+        key = f"sheet_part.{part or self.row.name}"
+        return self.words.say(key) if self.words.has(key) else ""
+
+    def lines(self, part: str, heard: list[Heard]) -> list[SheetLine]:
+        if part in self.row.brief:
+            return self.brief_lines(heard)
+        return [line for one in heard if (line := self.line(one)) is not None]
+
+    def brief_lines(self, heard: list[Heard]) -> list[SheetLine]:
+        counts = [count for one in heard for count in self.counts(one)]
+        gains: dict[int, Counter[str]] = {}
+        for count in counts:
+            gains.setdefault(count.who, Counter())[count.tally] += count.n
+        return [
+            SheetLine(
+                number=heard[-1].number,
+                seat=who,
+                text=self.called(who),
+                things=[],
+                rule=None,
+                why=None,
+                gains=[self.counted(tally, who, sums[tally]) for tally in self.row.tallies if sums[tally]],
+            )
+            for who, sums in sorted(gains.items())
+            if any(sums.values())
+        ]
+
+    def line(self, one: Heard) -> SheetLine | None:
+        """A line of the log; an event that gets none is counted all the same."""
+        event = self.game.events[one.event.kind]
+        given = event.given(one.event)
+        gains = [self.counted(*count) for count in self.counts(one)]
+        if self.row.told is not None and event.name not in self.row.told:
+            return None
+        if one is self.heard[-1] and event.name in self.row.opens:
+            return None  # it begins the next
+        rule = self.row.why(event.name, given) if self.row.why else 0
+        number = f"{self.game.prefix}-{rule}" if rule else None
+        return SheetLine(
+            number=one.number,
+            seat=next((given[name] for name in WHO if name in given and given[name] >= 0), None),
+            text=event.text(self.words, self.facts, one.event),
+            things=list(event.touched(self.facts, one.event)),
+            rule=number,
+            why=self.game.rule_text(self.facts, number, self.words.language) if number else None,
+            gains=gains,
+        )
+
+    def counted(self, tally: str, who: int, n: int) -> Gain:
+        self.totals[tally, who] += n
+        return self.gain(tally, who, n)
+
+    def gain(self, tally: str, who: int, n: int) -> Gain:
+        what = self.words.say(f"tally.{tally}")
+        return Gain(seat=who, who=self.called(who), tally=tally, what=what, n=n, total=self.totals[tally, who])
+
+    def called(self, who: int) -> str:
+        assert self.game.sheets.calls is not None
+        value = self.game.sheets.calls(self.words, self.facts, who)
+        name = self.words.name(value) if isinstance(value, Noun) else str(value)
+        return name[:1].upper() + name[1:]

@@ -153,3 +153,30 @@ def test_where_an_action_begins() -> None:
     """A town to lead and its card are one step, and so is all that a card's action asks for."""
     parts = {row.name for row in DECISIONS.rows[1:] if not asking(row.number).settled()}
     assert parts == {"lead_card", "secondary_line", "buy_church", "buy_raider", "buy_step", "expand", "free_town"}
+
+
+def test_disclosures_are_counted_one_by_one() -> None:
+    """BB-70, BB-83, BB-85, BB-88, BB-102, BB-106: a round, packs received, no card that fits, a card played."""
+    one = {"round": 1, "passed_on": 1, "cannot_lead": 1, "played": 1}
+    for players in (3, 4, 5):
+        facts: Any = BRIAN_BORU.facts(players)
+        stream = Stream(players)
+        state = facts.start(players)
+        while not state.over:
+            state.events = []
+            before = state.disclosures()
+            seats = state.actors()
+            seat = seats[stream.below(len(seats))]
+            legal = state.legal(seat)
+            state.apply(legal[stream.below(len(legal))], seat)
+            told = [event[0] for event in named(state.events)]
+            first_packs = told.count("round")  # a round begins with packs, too
+            assert state.disclosures() - before == sum(one.get(name, 0) for name in told) + first_packs, told
+
+
+def test_nobody_leads_in_an_empty_region() -> None:
+    """BB-276: neither a player nor the Vikings, until somebody has a town there."""
+    t = Table(discs={"A": ["l8"], "B": ["c1"]}, vikings=["c1"])
+    standings = {region["id"]: region["standing"] for region in t.view(None)["regions"]}
+    ahead = {name: (standing["leaders"], standing["vikings_lead"]) for name, standing in standings.items()}
+    assert ahead == {name: ([0], False) if name[0] == "L" else ([], name[0] == "C") for name in ahead}

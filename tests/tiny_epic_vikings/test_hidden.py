@@ -256,6 +256,19 @@ def test_redeal_alone() -> None:
     assert_by_chance(tops, {card: times / 11 for card, times in dealt.items()} | dict.fromkeys(known, n / 11))
 
 
+def test_redeal_of_the_piles() -> None:
+    """TV-323, TV-324, section 21: piles that have been turned up stay, every card of the others may be any that is not known."""
+    state: Any = VIKINGS.facts(1).start(4)
+    state.apply(state.legal()[0])
+    for turned_up in range(1, 5):
+        piles = state.to_dict()["pile"][:15]
+        dealt = [state.redeal(0, seed).to_dict()["pile"] for seed in range(40)]
+        for i in range(15):
+            values = {other[i] for other in dealt}
+            assert values == {piles[i]} if i < 3 * turned_up else len(values) > 10 and not values & {*piles[: 3 * turned_up]}
+        state.apply(state.legal()[0])
+
+
 def same(one: Any, other: Any, viewer: int) -> None:
     assert battery.canonical(one.view(viewer)) == battery.canonical(other.view(viewer))
     assert one.prompt(viewer) == other.prompt(viewer)

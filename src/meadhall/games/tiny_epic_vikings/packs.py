@@ -37,7 +37,7 @@ def holder_of(b: Board, pack: int, at_round: int) -> int:
 def deal_pack(b: Board, viewer: int, pack: int) -> None:
     """Slots before the viewer first saw the pack are marked for the pool; between and after his views they are dealt."""
     hand = b.f.hand[b.era]
-    here = b.draft_round if b.draft_round < hand else hand - 1
+    here = b.draft_round
     since = k.NONE
     for at_round in range(hand):
         holder = holder_of(b, pack, at_round)
@@ -70,7 +70,6 @@ def deal_group(b: Board, pack: int, start: int, stop: int, rest: int) -> None:
             card = next_card()
             b.slot_card[holder][at_round] = card
             b.slot_batch[holder][at_round] = b.batch[card]
-            b.where[card] = k.HAND
     while loose_cards():
         b.where[next_card()] = k.PACK + pack
 
@@ -300,7 +299,6 @@ def fill_slots(b: Board, unseen_packs: int) -> None:
                 b.slot_batch[holder][slot] = draw_class(b, pack)
             card = next_of(b, b.slot_batch[holder][slot])
             b.slot_card[holder][slot] = card
-            b.where[card] = k.HAND
     for pack in range(4):
         if unseen_packs >> pack & 1:
             while PAPER.free[pack] > 0:

@@ -101,7 +101,7 @@ class Keyboard:
     def tell_log(self, most: int = 400) -> None:
         """The last of all events, as they may be looked up now."""
         events = self.events()
-        self.tell(self.game.shown_events(events), most)
+        self.tell(self.game.shown_events(self.facts, events), most)
         self.heard = len(events)
 
     def tell(self, events: list[Event], most: int = 400) -> None:
@@ -236,7 +236,7 @@ def transcript(record: Record, language: str, viewer: int | None) -> list[str]:
     catalogue = game.words(language)
     match = Authority(Record(facts, record.seed, record.seats, record.log.entries))
     happened = [event for group in match.events for event in group]
-    events = iter(happened if viewer is None else game.shown_events(happened))
+    events = iter(happened if viewer is None else game.shown_events(facts, happened))
     lines: list[str] = []
     for number, group in enumerate(match.events):  # of set-up, then of each decision
         if number and viewer in (None, match.moves[number - 1].seat):

@@ -236,7 +236,11 @@ class Table:
         """The log's sentences for all events of a kind, as it tells them now."""
         number = [row.name for row in BRIAN_BORU.events].index(kind)
         words = BRIAN_BORU.words("en")
-        return [BRIAN_BORU.event_text(self.facts, words, event) for event in BRIAN_BORU.shown_events(self.told()) if event.kind == number]
+        return [
+            BRIAN_BORU.event_text(self.facts, words, event)
+            for event in BRIAN_BORU.shown_events(self.facts, self.told())
+            if event.kind == number
+        ]
 
     def told(self) -> list[Event]:
         state: State = self.state

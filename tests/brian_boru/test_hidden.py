@@ -236,7 +236,7 @@ def test_bb_h28_bb_h29_log() -> None:
     stream = Stream(8)
     while state.view(-1)["trick"]["number"] < 3 or state.view(-1)["trick"]["cards"].count(None) == 4:
         step(state, stream)
-    shown = [event for event in BRIAN_BORU.shown_events(state.events) if NAMES[event.kind] == "played"]
+    shown = [event for event in BRIAN_BORU.shown_events(state.facts, state.events) if NAMES[event.kind] == "played"]
     covered = BRIAN_BORU.event_text(state.facts, state.facts.game.words("en"), next(event for event in shown if event.args[1] < 0))
     assert covered.endswith("plays a card that lies in the discard pile now (BB-124).")
     played = [event.args for event in shown]
@@ -250,10 +250,23 @@ def test_bb_h28_bb_h29_log() -> None:
     assert all((args[1] < 0) == won for args in second if args[2] == 2)
     while state.view(-1)["trick"]["number"] < 4:
         step(state, stream)
-    played = [event.args for event in BRIAN_BORU.shown_events(state.events) if NAMES[event.kind] == "played"]
+    played = [event.args for event in BRIAN_BORU.shown_events(state.facts, state.events) if NAMES[event.kind] == "played"]
     assert all((args[1] < 0) == (args[2] < 3) for args in played if args[3] == 2)
     play_until(state, "draft", 3)
-    assert all(event.args[1] >= 0 for event in BRIAN_BORU.shown_events(state.events) if NAMES[event.kind] == "played")
+    assert all(event.args[1] >= 0 for event in BRIAN_BORU.shown_events(state.facts, state.events) if NAMES[event.kind] == "played")
+
+
+def test_bb_o2_older_tricks_can_be_read() -> None:
+    """BB-O2: the log names all cards that were played; views and what bots may know stay as they are."""
+    state: Any = BRIAN_BORU.facts(4, {"older_tricks": "open"}).start(2)
+    state.events = []
+    play_until(state, "action", 1)
+    stream = Stream(8)
+    while state.view(-1)["trick"]["number"] < 4:
+        step(state, stream)
+    assert BRIAN_BORU.shown_events(state.facts, state.events) == list(state.events)
+    covered = BRIAN_BORU.shown_events(BRIAN_BORU.facts(4), state.events)
+    assert any(event.args[1] < 0 for event in covered if NAMES[event.kind] == "played"), "not by default"
 
 
 def test_bb_h33_removed_cards_are_known() -> None:

@@ -113,7 +113,7 @@ class Game(ABC):
         stands beside it."""
         return self.events[event.kind].impersonal
 
-    def shown_events(self, events: Sequence[Event]) -> list[Event]:
+    def shown_events(self, facts: Facts, events: Sequence[Event]) -> list[Event]:
         """All events so far, one for one, as a log may list them now: some games do not let what was seen be looked up."""
         return list(events)
 

@@ -14,7 +14,8 @@ def shown_events(sight: Sight, last: int, first: int = 0) -> list[list[Event]]:
     if tells_all(sight):
         return [list(group) for group in sight.events[first : last + 1]]
     groups = sight.events[: last + 1]
-    shown = iter(sight.state.facts.game.shown_events([event for group in groups for event in group]))
+    facts = sight.state.facts
+    shown = iter(facts.game.shown_events(facts, [event for group in groups for event in group]))
     return [[next(shown) for _ in group] for group in groups][first:]
 
 

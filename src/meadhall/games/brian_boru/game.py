@@ -34,7 +34,10 @@ class BrianBoruGame(Game):
     decisions = DECISIONS
     # A town that closes the set-up or a round: new packs are dealt at once. A card played is meant; nobody is asked about each.
     irrevocable = ("start", "marriage-town", "viking-target", "viking-own", "monastery", "monastery-four")
-    options = (Option("last_card", "discard", ("discard", "play")),)  # BB-O1, for five players
+    options = (
+        Option("last_card", "discard", ("discard", "play")),  # BB-O1, for five players
+        Option("older_tricks", "covered", ("covered", "open")),  # BB-O2
+    )
 
     def seat_names(self, players: int) -> tuple[str, ...]:
         return ("green", "purple", "orange", "indigo", "gold")[:players]
@@ -51,11 +54,13 @@ class BrianBoruGame(Game):
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, ours(facts), cast(BrianBoruView, view))
 
-    def shown_events(self, events: Sequence[Event]) -> list[Event]:
+    def shown_events(self, facts: Facts, events: Sequence[Event]) -> list[Event]:
         """BB-H19, BB-H28, BB-H29: while a round's tricks are played, cards of its earlier tricks are not named: NONE stands for them.
 
-        The last trick can be read until the next one is won: it lay open a moment ago.
+        The last trick can be read until the next one is won: it lay open a moment ago. BB-O2 lets all be read.
         """
+        if facts.options["older_tricks"] == "open":
+            return list(events)
         names = [EVENTS[event.kind].name for event in events]
         places = {name: [place for place, one in enumerate(names) if one == name] for name in NAMED}
         last = {name: found[-1] if found else -1 for name, found in places.items()}

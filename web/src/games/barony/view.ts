@@ -11,5 +11,5 @@ export const TITLES: readonly Title[] = ['baron', 'viscount', 'count', 'marquis'
 export const LETTERS: Record<string, Terrain> = { a: 'field', p: 'plain', f: 'forest', m: 'mountain', l: 'lake' };
 export const SEATS = ['red', 'blue', 'green', 'yellow'] as const;
 
-const COLOURS: readonly PlayerColour[] = ['madder', 'woad', 'moss', 'ochre'];
+const COLOURS: readonly PlayerColour[] = ['kermes', 'woad', 'moss', 'ochre'];
 export const colourOf = (seat: number): PlayerColour => COLOURS[seat] ?? 'slate';

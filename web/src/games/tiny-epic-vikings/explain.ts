@@ -274,14 +274,15 @@ export function cardOf(thing: string, view: VikingsView, words: Words): Card | n
   return null;
 }
 
-const PRINTED = ['board', 'rack', 'kept', 'battle', 'no_battle'];
+const PRINTED = ['board', 'rack', 'kept', 'battle', 'no_battle', 'fury', 'worth_island', 'worth_favor'];
 
 /** What the board asks for: any thing, for screen readers, and a few printed words. */
 export function namesOf(view: VikingsView, words: Words): (thing: string) => string {
   return (thing) => {
-    if (PRINTED.includes(thing)) return words.say(`board.${thing}`);
-    if (thing === 'enemy') return partyName(words, 'enemy');
     const [kind, one = '', two] = thing.split(':');
+    if (PRINTED.includes(thing)) return words.say(`board.${thing}`);
+    if (kind === 'printed') return words.say(`board.printed.${one}`);
+    if (thing === 'enemy') return partyName(words, 'enemy');
     if (kind === 'called') return two === undefined ? godName(words, one) : words.name({ table: one, key: two });
     const card = cardOf(thing, view, words);
     if (!card) return thing;

@@ -16,7 +16,7 @@ export type At = Readonly<Place>;
 export const SEATS = ['blue', 'red', 'green', 'yellow'] as const;
 const COLOURS: Record<PartyId, PlayerColour> = {
   blue: 'woad',
-  red: 'madder',
+  red: 'kermes',
   green: 'moss',
   yellow: 'ochre',
   enemy: 'slate',

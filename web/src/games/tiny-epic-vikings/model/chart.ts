@@ -2,7 +2,20 @@
     All of it follows from the places that the component file gives, so a map of an owner's own is drawn by the same rules. */
 import type { Box, Point } from '../../shared/flow';
 import type { At, Dock, Fjord, Island } from '../view';
-import { cell, contains, edgeOf, facesOf, frameLines, pathOf, polar, roomiest, smooth, type Line } from './faces';
+import { coast, inland, skerries, type Shore, type Skerry } from './coast';
+import {
+  cell,
+  contains,
+  edgeOf,
+  facesOf,
+  frameLines,
+  pathOf,
+  polar,
+  roomiest,
+  smooth,
+  titleSpot,
+  type Line,
+} from './faces';
 
 /** The component file's map. */
 const SHEET = { w: 300, h: 200 };
@@ -16,9 +29,16 @@ const STRAIT = 2 * BERTH + 50;
 
 /** Where a boat lies; village: on the shore behind it; beside: where a second boat lies. */
 export type DockSpot = Point & { angle: number; shore: Point; village: Point; beside: Point };
-/** sign: where its rune lies. */
-export type IslandSpot = Point & { shape: string; field: Box; sign: Point };
-export type FjordSpot = Point & { shape: string; field: Box };
+/** title: where its name is written; sign: where its rune lies. */
+export type IslandSpot = Point & {
+  shape: string;
+  skerries: Skerry[];
+  inland: Point[];
+  field: Box;
+  title: Point;
+  sign: Point;
+};
+export type FjordSpot = Point & { shape: string; field: Box; title: Point };
 export type Chart = {
   box: Box;
   radius: number;
@@ -51,7 +71,9 @@ export function makeChart(land: Land, box: Box, radius: number): Chart {
     islands: Object.fromEntries(
       land.islands.map(({ id, at }) => {
         const centre = centres[id] ?? scale(at);
-        return [id, islandSpot(id, centre, radius, spits.find(({ island }) => island === id)?.end)];
+        const spit = spits.find(({ island }) => island === id)?.end;
+        const own = land.docks.filter(({ island }) => island === id).map((dock) => docks[dock.id]?.angle ?? 0);
+        return [id, islandSpot({ id, centre, radius, docks: own, spit })];
       }),
     ),
     fjords: Object.fromEntries(
@@ -60,7 +82,7 @@ export function makeChart(land: Land, box: Box, radius: number): Chart {
         const { x, y, room } = roomiest(ring, discs, scale(at));
         const half = Math.max(32, room * 0.95);
         const field = { x: x - half, y: y - half * 0.7, w: 2 * half, h: half * 1.4 };
-        return [id, { x, y, shape: pathOf(ring), field }];
+        return [id, { x, y, shape: pathOf(ring), field, title: titleSpot(ring, discs, { x, y }) }];
       }),
     ),
     routes: routesOf(land.docks, docks, lines),
@@ -100,15 +122,14 @@ function settleIslands({ islands, docks }: Land, scale: Scale, box: Box, radius:
 function berths({ islands, docks }: Land, scale: Scale, centres: Record<string, Point>, radius: number) {
   const spots: Record<string, DockSpot> = {};
   for (const { id, at } of islands) {
-    const home = scale(at);
-    const centre = centres[id] ?? home;
+    const centre = centres[id] ?? scale(at);
     const own = docks
       .filter(({ island }) => island === id)
       .map((dock) => {
-        const spot = scale(dock.at);
-        const over = docks.find((other) => other.id === dock.route)?.island ?? '';
-        const to = Math.hypot(spot.x - home.x, spot.y - home.y) < 1 ? (centres[over] ?? spot) : spot;
-        return { id: dock.id, angle: Math.atan2(to.y - home.y, to.x - home.x) };
+        const over = islands.find(({ id: other }) => other === docks.find((one) => one.id === dock.route)?.island);
+        const to = dock.at[0] === at[0] && dock.at[1] === at[1] ? (over?.at ?? dock.at) : dock.at;
+        // As the file has it, so that a dock faces the wind that it is called by.
+        return { id: dock.id, angle: Math.atan2(to[1] - at[1], to[0] - at[0]) };
       });
     keepApart(own);
     for (const { id: dock, angle } of own) {
@@ -208,29 +229,17 @@ function routesOf(docks: Dock[], spots: Record<string, DockSpot>, lines: Line[])
   });
 }
 
-function islandSpot(id: string, centre: Point, radius: number, spit: Point | undefined): IslandSpot {
+function islandSpot(shore: Shore): IslandSpot {
+  const { radius, centre } = shore;
   const { x, y } = centre;
   return {
     x,
     y,
-    shape: smooth(coast(id, centre, radius, spit)),
-    sign: { x, y: y - radius * 0.44 },
-    field: { x: x - radius * 0.78, y: y - radius * 0.16, w: radius * 1.56, h: radius * 0.88 },
+    shape: smooth(coast(shore)),
+    skerries: skerries(shore),
+    inland: inland(shore),
+    title: { x, y: y - radius * 0.46 },
+    sign: { x, y: y - radius * 0.2 },
+    field: { x: x - radius * 0.78, y: y + radius * 0.04, w: radius * 1.56, h: radius * 0.74 },
   };
-}
-
-/** Bays and headlands around the centre, always the same for the same name. */
-function coast(id: string, centre: Point, radius: number, spit: Point | undefined): Point[] {
-  let seed = [...id].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
-  const random = () => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0) / 2 ** 32;
-  const phase = random() * TURN;
-  const way = spit ? Math.atan2(spit.y - centre.y, spit.x - centre.x) : 0;
-  return Array.from({ length: 20 }, (_, i) => {
-    const angle = (i / 20) * TURN;
-    const wave = Math.sin(angle * 3 + phase) * 0.03 + Math.sin(angle * 5 - phase) * 0.03 + (random() - 0.5) * 0.07;
-    const turn = Math.atan2(Math.sin(angle - way), Math.cos(angle - way));
-    if (!spit || Math.abs(turn) > 0.7) return polar(centre, angle, radius * (1 + wave));
-    // Beyond the edge, so that the land runs off the map.
-    return polar(polar(spit, way, 40), way + Math.PI / 2, turn * radius * 1.15);
-  });
 }

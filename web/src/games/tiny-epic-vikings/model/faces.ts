@@ -144,6 +144,36 @@ export function roomiest(ring: Point[], discs: Disc[], otherwise: Point): Point 
   return best;
 }
 
+/** Half of what a name of eight letters needs. */
+const TITLE = { w: 62, h: 14 };
+/** From where boats lie to the name below or above them. */
+const ASIDE = 40;
+
+/** Where the name of a ring is written: below its boats or above them, off lines, lands and docks as far as may be. */
+export function titleSpot(ring: Point[], discs: Disc[], centre: Point): Point {
+  const inner = ring.length ? ring : [centre];
+  const score = (at: Point) => {
+    const marks = [-1, -0.5, 0, 0.5, 1].flatMap((part) =>
+      [-1, 1].map((side) => ({ x: at.x + part * TITLE.w, y: at.y + side * TITLE.h })),
+    );
+    const clear = (mark: Point) => {
+      const land = Math.min(...discs.map(({ x, y, r }) => Math.hypot(x - mark.x, y - mark.y) - r));
+      const line = Math.min(...inner.map((one, k) => toSegment(mark, one, inner[(k + 1) % inner.length] ?? one)));
+      return Math.min(land, contains(inner, mark) ? line : -line, 16);
+    };
+    const far = Math.hypot(at.x - centre.x, at.y - centre.y);
+    return Math.min(...marks.map(clear)) - far * 0.12;
+  };
+  const spots = [-36, -24, -12, 0, 12, 24, 36].flatMap((dx) =>
+    [0, 10, 20, 34].flatMap((dy) => [
+      { x: centre.x + 2 * dx, y: centre.y + ASIDE + dy },
+      { x: centre.x + 2 * dx, y: centre.y - ASIDE - dy },
+    ]),
+  );
+  const best = spots.reduce((a, b) => (score(b) > score(a) ? b : a));
+  return { x: best.x, y: best.y + TITLE.h * 0.7 };
+}
+
 /** A closed curve through the middles of a ring's sides. */
 export function smooth(ring: Point[]): string {
   const middle = (i: number): Point => {

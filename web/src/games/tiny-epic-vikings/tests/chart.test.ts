@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeChart, type Chart } from '../model/chart';
+import { coast, skerries } from '../model/coast';
 import { cell, contains } from '../model/faces';
 import { LAYOUTS, radiusFor, sea } from '../model/layout';
 import { placePieces } from '../model/placement';
@@ -55,6 +56,24 @@ describe.each([
       }
     });
 
+    it('writes the names of fjords on the water, and apart from each other', () => {
+      const titles = view.fjords.map(({ id }) => chart.fjords[id]?.title ?? NOWHERE);
+      for (const [i, one] of titles.entries()) {
+        for (const island of Object.values(chart.islands)) expect(far(one, island)).toBeGreaterThan(radius);
+        for (const two of titles.slice(i + 1)) {
+          expect(Math.abs(one.x - two.x) > 100 || Math.abs(one.y - two.y) > 28).toBe(true);
+        }
+      }
+    });
+
+    it('lets a dock face the wind that it is called by', () => {
+      const winds = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'];
+      for (const { id, wind } of view.docks) {
+        const off = (chart.docks[id]?.angle ?? 0) - (winds.indexOf(wind) * Math.PI) / 4;
+        expect(Math.cos(off), id).toBeGreaterThan(0.6);
+      }
+    });
+
     it('finds room for the pieces of all clans on one island', () => {
       const settlers: ByParty = Object.fromEntries(view.parties.map(({ id }) => [id, 6]));
       const temples: ByParty = Object.fromEntries(view.parties.map(({ id }) => [id, 1]));
@@ -70,6 +89,22 @@ describe.each([
         }
       }
     });
+  });
+});
+
+describe('coasts', () => {
+  const shore = { id: 'a', centre: { x: 100, y: 100 }, radius: 80, docks: [0, 2], spit: undefined };
+
+  it('are always the same for the same island, and others for another', () => {
+    expect(coast(shore)).toEqual(coast(shore));
+    expect(coast({ ...shore, id: 'b' })).not.toEqual(coast(shore));
+  });
+
+  it('are even where boats lie, and rocks keep away from there', () => {
+    const quay = coast(shore).filter(({ x, y }) => Math.abs(Math.atan2(y - 100, x - 100)) < 0.1);
+    for (const corner of quay) expect(Math.abs(far(corner, shore.centre) - 80)).toBeLessThan(6);
+    expect(skerries(shore).length).toBeGreaterThan(0);
+    for (const { x, y } of skerries(shore)) expect(Math.abs(Math.atan2(y - 100, x - 100))).toBeGreaterThan(0.4);
   });
 });
 

@@ -55,6 +55,10 @@ describe('words', () => {
     const sources = ['explain.ts', 'Standing.svelte', 'Breakdown.svelte'].map((file) =>
       readFileSync(`${folder}/${file}`, 'utf8'),
     );
+    for (const sheet of ['ClanSheet.svelte', 'Gods.svelte']) {
+      const printed = readFileSync(`${folder}/${sheet}`, 'utf8').matchAll(/(?:word|names)\('(\w+)'\)/g);
+      for (const [, key] of printed) expect(text, key).toContain(`\n${key} = `);
+    }
     for (const [, key] of sources.join('').matchAll(/'board\.(\w+)'/g)) expect(board, key).toContain(`\n${key} = `);
   });
 });

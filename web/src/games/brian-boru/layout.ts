@@ -44,10 +44,10 @@ export function scoreSpace(points: number): Box {
 export const SIGNS: Record<string, { label: Point; token: Point }> = {
   NUN: { label: { x: 290, y: 150 }, token: { x: 668, y: 226 } },
   ULA: { label: { x: 868, y: 346 }, token: { x: 806, y: 282 } },
-  BRE: { label: { x: 330, y: 268 }, token: { x: 330, y: 300 } },
+  BRE: { label: { x: 330, y: 268 }, token: { x: 330, y: 326 } },
   SUN: { label: { x: 650, y: 440 }, token: { x: 790, y: 388 } },
-  DUB: { label: { x: 928, y: 540 }, token: { x: 928, y: 580 } },
+  DUB: { label: { x: 928, y: 540 }, token: { x: 928, y: 602 } },
   CON: { label: { x: 214, y: 513 }, token: { x: 380, y: 480 } },
   LEI: { label: { x: 640, y: 636 }, token: { x: 742, y: 640 } },
-  MUN: { label: { x: 330, y: 858 }, token: { x: 330, y: 895 } },
+  MUN: { label: { x: 330, y: 858 }, token: { x: 330, y: 920 } },
 };

@@ -58,3 +58,7 @@ export function flow(groups: Item[][], field: Box): Map<string, Spot> {
   }
   return spots;
 }
+
+/** Whether two boxes have more than an edge in common. */
+export const overlaps = (one: Box, two: Box) =>
+  one.x < two.x + two.w && two.x < one.x + one.w && one.y < two.y + two.h && two.y < one.y + one.h;

@@ -104,11 +104,12 @@ export function extent(hexes: { q: number; r: number }[], growing: boolean, turn
 
 /** The score board: five titles across, three rows of new cities, and a line below. Its cells are higher where there is room. */
 export const CELL = { w: 130, low: 44, high: 84 };
-export const HEAD = 40;
+/** Where there is room, a coronet stands over each title. */
+export const headOf = (cell: number) => (cell === CELL.high ? 112 : 40);
 export const FOOT = 40;
 export const STAGGER = 20;
 const WIDTH = 5 * CELL.w + 2 * STAGGER;
-const heightOf = (cell: number) => HEAD + 3 * cell + FOOT;
+const heightOf = (cell: number) => headOf(cell) + 3 * cell + FOOT;
 const GAP = 22;
 /** About the room that a desk leaves for the board, width by height. */
 const DESK = 1.55;

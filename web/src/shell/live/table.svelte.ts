@@ -1,6 +1,7 @@
 /** A table as this browser sees it now: the state shown, the log, who is here, and what I may wish for. */
 import { keysOf } from '../lib/memory';
 import { pace } from '../lib/pace.svelte';
+import { soundOf, sounds } from '../lib/sounds.svelte';
 import { sentence, speech } from '../lib/speech.svelte';
 import type { Choice, FromServer, LogEntry, Moment, SeatShown, Sheet, TableState, Way } from '../../generated/protocol';
 import { comingOn } from './curtain';
@@ -102,11 +103,20 @@ export class LiveTable {
     [this.behind, this.paused] = [this.queue.waiting, this.queue.paused];
     const last = frames.at(-1);
     if (!last) return;
+    const waited = this.state !== null && !this.myTurn;
     this.moment = last.moment;
     this.state = last.moment ? this.during(last, last.moment) : last.state;
+    if (waited && this.myTurn) sounds.play('turn');
+    else if (this.met) this.sound(frames);
     this.seats = last.state.seats;
     this.met = true;
     this.trouble = '';
+  }
+
+  /** Of what passes at once, the last is heard. */
+  private sound(frames: Frame[]): void {
+    const moment = frames.findLast((frame) => frame.moment)?.moment;
+    if (moment) sounds.play(soundOf(moment));
   }
 
   /** The table at a moment: nothing is asked, and the sentence tells what happens. */

@@ -1,5 +1,5 @@
-"""Compiles the modules that a package lists as COMPILED, whose C declarations tools/declare.py makes of their annotations, and those with
-a `.pxd` file beside them. Without a C compiler the pure Python modules are installed.
+"""Compiles the modules that a package lists as COMPILED; tools/declare.py makes their C declarations of their annotations. Without a C
+compiler the pure Python modules are installed.
 
 MEADHALL_PURE=1 leaves compiling out. MEADHALL_BOUNDS=1 makes every array access outside its bounds stop the program.
 """
@@ -20,7 +20,7 @@ SRC = Path("src")
 DECLARED = Path("build/declared")
 DIRECTIVES = {
     "language_level": 3,
-    "annotation_typing": False,  # the .pxd files give the C types
+    "annotation_typing": False,  # the declarations give the C types
     "infer_types": True,
     "boundscheck": False,
     "wraparound": False,

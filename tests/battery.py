@@ -18,11 +18,12 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from meadhall.core.constants import EVERYBODY, ONLOOKERS, SPECTATOR
 from meadhall.core.errors import MeadhallError, OptionError, Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option, changed
-from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR, Event, State, random_game
+from meadhall.core.state import Event, State, random_game
 
 NOT_ACTIONS = (-1, -17, 1 << 31, 1 << 40, 1 << 70, -(1 << 31), -(1 << 40))
 NOTHING = object()

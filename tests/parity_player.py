@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from meadhall.core import state as core_state
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
-from meadhall.core.state import SPECTATOR, State, random_game
+from meadhall.core.state import State, random_game
 from meadhall.games import GAMES, game
 
 sys.path.append(str(Path(__file__).parents[1]))

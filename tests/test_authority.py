@@ -7,12 +7,13 @@ from typing import Any, cast
 import pytest
 
 from meadhall.core.authority import Authority, NotNow, Stale, Step
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.log import Move, Undo
 from meadhall.core.record_text import parse_record, record_text
 from meadhall.core.records import Record
-from meadhall.core.state import SPECTATOR, Event
+from meadhall.core.state import Event
 from meadhall.games import game
 
 V, A = 0, 1

@@ -20,11 +20,12 @@ import meadhall
 from meadhall.arena.rerun import rerun
 from meadhall.bots import known_bots
 from meadhall.build import is_compiled
+from meadhall.core.constants import EVERYBODY
 from meadhall.core.facts import Facts
 from meadhall.core.log import Move, Undo
 from meadhall.core.record_text import read_record, write_record
 from meadhall.core.records import Record
-from meadhall.core.state import EVERYBODY, State
+from meadhall.core.state import State
 from meadhall.core.words import LANGUAGES, Noun, words
 from meadhall.games import GAMES, game
 from tests.commands import PATIENCE, Commands, Done

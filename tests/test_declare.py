@@ -11,15 +11,11 @@ from tools.declare import DeclarationError, Program, generate
 
 ROOT = Path(__file__).resolve().parent.parent
 CORE = {
-    "core/__init__.py": "COMPILED = ()\n",
+    "core/__init__.py": 'COMPILED = ("menu", "state", "asking")\n',
     "core/menu.py": "class Menu:\n    n: int\n",
-    "core/menu.pxd": "cdef class Menu:\n    cdef int n\n",
     "core/state.py": "class State:\n    def act(self, seat: int, action: int) -> None: ...\n",
-    "core/state.pxd": "cdef class State:\n    cdef void act(self, int seat, int action)\n",
     "core/asking.py": "class Decision: ...\n\n\nclass Decisions: ...\n",
-    "core/asking.pxd": "cdef class Decisions:\n    cdef int n\n",
-    "core/memory.py": (ROOT / "src/meadhall/core/memory.py").read_text(encoding="utf-8"),
-    "core/plain.py": (ROOT / "src/meadhall/core/plain.py").read_text(encoding="utf-8"),
+    **{f"core/{name}.py": (ROOT / f"src/meadhall/core/{name}.py").read_text(encoding="utf-8") for name in ("memory", "native", "plain")},
 }
 GAME = {
     "toy/constants.py": 'NONE = -1\nLAKE, HILL = 4, 5\nNAMES = ("lake", "hill")\n',
@@ -240,10 +236,98 @@ def test_only_what_changed_is_written_and_what_is_gone_goes(tmp_path: Path) -> N
     assert not (folder / "land.pxd").exists() and not (folder / "land.py").exists()
 
 
-def test_a_module_with_its_own_declaration_is_copied_as_it_is(tmp_path: Path) -> None:
-    made(tmp_path, '"board"')
-    for name in ("menu.py", "menu.pxd"):
-        assert (tmp_path / "out/meadhall/core" / name).read_text() == CORE[f"core/{name}"]
+CLASSES = """
+    from array import array
+    from math import sqrt
+    from typing import TYPE_CHECKING, NamedTuple
+    from meadhall.core.memory import Memory, Row, word
+    from meadhall.core.native import Address, Bits, Open, Whole, inner
+    from meadhall.toy import constants as k
+    from meadhall.toy.board import Board
+    if TYPE_CHECKING:
+        from meadhall.toy.late import Late
+    GOLDEN: Bits = 0x9E3779B97F4A7C15
+
+
+    class Pair(NamedTuple):
+        left: int
+
+
+    class Tree(Memory):
+        \"\"\"A tree.\"\"\"
+
+        wide: Row = word(k.LAKE, 2)
+        next: "Leaf"
+        late: "Late"
+        seed: Open[Bits]
+        names: "list[str] | None"
+        block: Address
+        visits: "array[int]"
+
+        def grow(self, n: int) -> float:
+            return sqrt(n)
+
+        @inner
+        def told(self, names: tuple[str, ...], pair: Pair) -> dict[str, int]:
+            return {}
+
+        def start(self, seed: Whole) -> int:
+            return 1
+
+        def check(self) -> None:
+            raise ValueError
+
+        def later(self) -> None:
+            raise NotImplementedError
+
+
+    class Leaf(Tree):
+        pass
+"""
+
+
+def test_classes_of_a_module(tmp_path: Path) -> None:
+    folder = made(tmp_path, '"board", "tree"', tree=CLASSES)
+    lines = declared(folder, "tree")
+    assert lines[lines.index("cdef u64 GOLDEN") + 1 :] == [
+        "cdef class Tree",
+        "cdef class Leaf(Tree)",
+        "",
+        "cdef class Tree:",
+        "    cdef readonly int wide[4][2]",
+        "    cdef readonly Leaf next",
+        "    cdef readonly object late",
+        "    cdef public u64 seed",
+        "    cdef readonly list names",
+        "    cdef char* block",
+        "    cdef int[::1] visits",
+        "    cpdef double grow(self, int n) noexcept",
+        "    cdef dict told(self, tuple names, object pair)",
+        "    cpdef void later(self) noexcept",
+        "",
+        "cdef class Leaf(Tree):",
+        "    pass",
+    ]
+    assert "from libc.math cimport sqrt as sqrt" in lines
+    copy = copied(folder, "tree")
+    assert {"class Tree:", "class Pair(NamedTuple):", "GOLDEN = 0x9E3779B97F4A7C15"} <= set(copy)
+    assert not any("sqrt" in line for line in copy[:5]) and not any("@inner" in line or "word(" in line for line in copy)
+
+
+def test_a_package_that_passes_errors_on(tmp_path: Path) -> None:
+    text = "from meadhall.toy.board import Board\ndef f(b: Board) -> int:\n    raise ValueError\n"
+    src = program(tmp_path, '"board", "land"', land=text)
+    (src / "meadhall/toy/__init__.py").write_text('COMPILED = ("board", "land")\nRAISING = True\n')
+    generate(src, tmp_path / "out")
+    assert declared(tmp_path / "out/meadhall/toy", "land")[-1] == "cdef int f(Board b)"
+
+
+def test_what_a_function_imports_when_it_runs_is_open_to_python(tmp_path: Path) -> None:
+    sea = "from meadhall.toy.board import Board\n\ndef shown(b: Board) -> str:\n    from meadhall.toy.land import f\n    return str(f(b))\n"
+    land = "from meadhall.toy.board import Board\ndef f(b: Board) -> int:\n    return 1\n"
+    folder = made(tmp_path, '"board", "land", "sea"', land=land, sea=sea)
+    assert declared(folder, "land")[-1] == "cpdef int f(Board b) noexcept"
+    assert not any("cimport f" in line for line in declared(folder, "sea"))
 
 
 # -- where it stops ---------------------------------------------------------------------------------------------------------------
@@ -270,6 +354,11 @@ IMPORT = "from meadhall.toy.board import Board\n"
         ("class More(Board):\n    n: nit\n", "3: unknown annotation 'nit' of 'n'"),
         ("A, B = 1, 2.5\n", "2: one kind of number a line, please"),
         ("BIG = 5_000_000_000\n", "2: BIG = 5000000000 is too large for a C int"),
+        ("from meadhall.core.native import inner\n@inner\ndef f(*n: int) -> None: ...\n", "4: f cannot be @inner: C has no such function"),
+        (
+            "from meadhall.core.memory import word\nclass More(Board):\n    n: int = word(A)\n",
+            "4: word(A) gives no size: name 'A' is not defined",
+        ),
         ("class More(dict, Board):\n    pass\n", "2: the base dict of More is neither a compiled class nor declared memory"),
     ],
 )
@@ -280,6 +369,12 @@ def test_what_cannot_be_declared(tmp_path: Path, text: str, said: str) -> None:
 def test_a_number_of_c_cannot_be_imported(tmp_path: Path) -> None:
     said = trouble(tmp_path, '"board", "land"', land="WIDE = 8\n", look="from meadhall.toy.land import WIDE\n")
     assert said == "toy/land.py:1: WIDE is a C number here, so look.py cannot import it: declare it in constants.py"
+
+
+def test_what_python_calls_cannot_be_inner(tmp_path: Path) -> None:
+    text = "from meadhall.core.native import inner\n@inner\ndef f(names: list[str]) -> None: ...\n"
+    said = trouble(tmp_path, '"board", "land"', land=text, look="from meadhall.toy.land import f\n")
+    assert said == "toy/land.py:3: f is @inner, so Python cannot call it"
 
 
 @pytest.mark.parametrize(

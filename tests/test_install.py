@@ -54,7 +54,7 @@ def test_every_file_of_the_package_is_there(built: tuple[Path, str]) -> None:
     lib, _ = built
     wanted = {
         path.relative_to(ROOT / "src")
-        for pattern in ("*.py", "*.pxd", "*.toml", "*.md", "py.typed")
+        for pattern in ("*.py", "*.toml", "*.md", "py.typed")
         for path in (ROOT / "src" / "meadhall").rglob(pattern)
     }
     missing = sorted(str(path) for path in wanted if not (lib / path).is_file())
@@ -66,7 +66,6 @@ def test_every_file_of_the_package_is_there(built: tuple[Path, str]) -> None:
             assert (folder / "words" / f"{language}.toml").is_file()
             assert (folder / "rules" / f"{language}.md").is_file()
     assert all((folder / "components.toml").is_file() for folder in folders)
-    assert (lib / "meadhall" / "core" / "state.pxd").is_file()
 
 
 def test_the_pure_build_plays(built: tuple[Path, str], tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.shapes import misfit
-from meadhall.core.state import SPECTATOR
 from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
 from meadhall.server.protocol import READER, NewTable

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from meadhall.core import state as core_state
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.facts import Facts
-from meadhall.core.state import SPECTATOR
 from meadhall.core.words import LANGUAGES, SLOT, plural, words
 from meadhall.games import GAMES, game
 from tests import battery

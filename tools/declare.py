@@ -3,25 +3,30 @@
 A package lists its compiled modules as COMPILED in its `__init__.py`. For each of them `x.pxd` follows from the annotations of `x.py`:
 
     def f(b: Board, h: int) -> int         cdef int f(Board b, int h) noexcept      numbers and compiled classes only: a C function
-    def g(b: Board) -> dict[str, Any]      stays a Python function                  takes or gives anything else
+    def g(b: Board) -> dict[str, Any]      stays a Python function                  takes or gives anything else, or raises an error
+    @inner                                 cdef, whatever it takes                  Python never calls it (core/native.py)
     class Board(Asking, Position)          a C class with the declared memory of Position as one block
+    class Event(NamedTuple)                stays a Python class                     has Python bases only
+    items: Row = word(8)                   cdef int items[8]                        inside a class: memory of its own
     LIMIT = 8; SHARE = 0.5; W = (0.5, 1.0) a C constant, a C number, a C array      if nobody else imports them
     SHEET = Sheet()                        cdef Sheet SHEET                         likewise
-    x: float = ...                         inside a C function: a C local           where Cython's own inference does not find it
+    x: float = ...                         inside a function: a C local             where Cython's own inference does not find it
+
+A function and a method are declared alike; Python may call a method too unless it is `@inner`. A package that says RAISING in its
+`__init__.py` passes errors on; elsewhere C functions are `noexcept`.
 
 Three modules of such a package are not compiled, they declare: `constants.py` (its integers are C constants), `events.py` (each event
 becomes a C function that tells it) and `position.py` (what memory is made of).
 
 The copy of `x.py` differs from it only where C must. Imported C names and bases that are no C classes are cut out. Small functions that
 call nothing move to the `.pxd`, from where C takes them into their callers. A table of decisions gets a switch over the functions of its
-rows. Lines stay where they are. A module with a `.pxd` of its own is copied as it is.
+rows. Lines stay where they are.
 
 Whatever cannot be declared stops the build with file and line.
 """
 
 import ast
 import builtins
-import re
 import runpy
 import sys
 from collections.abc import Iterator
@@ -29,11 +34,23 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 NUMBERS = {"int": "int", "float": "double", "bool": "bint"}
-ROWS = {"ByteRow": "int8_t*", "ShortRow": "int16_t*", "WordRow": "int*"}
+WORDS = {  # what stands for a C type, and where it is from
+    "ByteRow": ("memory", "int8_t*"),
+    "ShortRow": ("memory", "int16_t*"),
+    "WordRow": ("memory", "int*"),
+    "Bits": ("native", "u64"),
+    "Address": ("native", "char*"),
+}
+VIEWS = {"array[int]": "int[::1]", "array[float]": "double[::1]"}
+HIDDEN = {"char*", *VIEWS.values()}  # fields that Python does not see
+UNRETURNED = {*HIDDEN, *(kind for _, kind in WORDS.values() if kind.endswith("*"))}
+BUILTINS = ("bytes", "dict", "list", "tuple", "type")
 PYTHON = "object"
+LIBRARY = {("math", "exp"): "libc.math", ("math", "sqrt"): "libc.math", ("ctypes", "memmove"): "libc.string"}  # C has these too
 HOOKS = ("refuse", "choose", "among")  # of a Decision
 SMALL = 8  # statements of a function that C takes into its callers
 DECLARING = ("constants", "events", "position")
@@ -44,6 +61,7 @@ cdef extern from "<stdint.h>":
     ctypedef short int8_t
     ctypedef unsigned short uint8_t
     ctypedef short int16_t
+ctypedef unsigned long long u64
 """
 
 
@@ -60,6 +78,7 @@ class Signature:
 
     result: str
     parameters: tuple[tuple[str, str, bool], ...]
+    raising: bool = False
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -68,7 +87,8 @@ class Signature:
     def line(self, name: str, defaults: dict[str, str] | None = None) -> str:
         """`int f(Board b, int h=*) noexcept`; with defaults, as a definition."""
         args = [f"{kind} {arg}" + (f"={(defaults or {}).get(arg, '*')}" if free else "") for kind, arg, free in self.parameters]
-        return f"{self.result} {name}({', '.join(args)})" + (" noexcept" if self.result in (*NUMBERS.values(), "void") else "")
+        plain = self.result in (*NUMBERS.values(), "u64", "void") and not self.raising
+        return f"{self.result} {name}({', '.join(args)})" + (" noexcept" if plain else "")
 
 
 class Program:
@@ -83,12 +103,15 @@ class Program:
 
     def compiled_in(self, package: Path) -> dict[str, int] | None:
         """The modules that a package lists, each with the line that lists it; None if it has no list."""
+        found = self.said_by(package, "COMPILED")
+        return {ast.literal_eval(item): item.lineno for item in found.elts} if isinstance(found, ast.Tuple) else None
+
+    def said_by(self, package: Path, name: str) -> ast.expr | None:
+        """What the `__init__.py` of a package gives as the value of a name."""
         module = self.modules.get(".".join((*package.relative_to(self.src).parts, "__init__")))
-        if module is None:
-            return None
-        for node in module.tree.body:
-            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "COMPILED" and isinstance(node.value, ast.Tuple):
-                return {ast.literal_eval(item): item.lineno for item in node.value.elts}
+        for node in module.tree.body if module else ():
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
+                return node.value
         return None
 
     def check_lists(self) -> None:
@@ -114,9 +137,15 @@ class Program:
                         found.setdefault((where, node.attr), []).append(module)
         return found
 
+    @cached_property
+    def imported_late(self) -> set[tuple[str, str]]:
+        """What is imported when a function runs, which is Python's way even where the function is compiled."""
+        return {found for module in self.modules.values() if module.listed for found in module.late_names}
+
     def used_by_python(self, module: str, name: str) -> bool:
-        """Imported by a module that is not compiled, or offered in `__all__`."""
-        return name in self.modules[module].offered or any(not user.compiled for user in self.imported.get((module, name), []))
+        """Imported by a module that is not compiled or when a function runs, or offered in `__all__`."""
+        users = self.imported.get((module, name), [])
+        return name in self.modules[module].offered or (module, name) in self.imported_late or any(not user.listed for user in users)
 
     def used_elsewhere(self, module: str, name: str) -> bool:
         return bool(self.imported.get((module, name)))
@@ -135,18 +164,12 @@ class Module:
         self.package, self.leaf = path.parent, path.stem
 
     @cached_property
-    def by_hand(self) -> str:
-        """Its own `.pxd`, if it has one."""
-        declaration = self.path.with_suffix(".pxd")
-        return declaration.read_text(encoding="utf-8") if declaration.exists() else ""
-
-    @cached_property
     def listed(self) -> bool:
         return self.leaf in (self.program.compiled_in(self.package) or ())
 
-    @property
-    def compiled(self) -> bool:
-        return bool(self.by_hand) or self.listed
+    @cached_property
+    def raising(self) -> bool:
+        return self.program.said_by(self.package, "RAISING") is not None
 
     @cached_property
     def declares(self) -> bool:
@@ -159,17 +182,25 @@ class Module:
 
     @cached_property
     def names(self) -> dict[str, tuple[str, str]]:
-        """What is imported from this program: local name -> module and name; the name is "" for a module itself."""
-        found: dict[str, tuple[str, str]] = {}
-        for node in ast.walk(self.tree):
-            if isinstance(node, ast.ImportFrom) and node.module:
-                for item in node.names:
-                    inner = f"{node.module}.{item.name}"
-                    if inner in self.program.modules:
-                        found[item.asname or item.name] = (inner, "")
-                    elif node.module in self.program.modules:
-                        found[item.asname or item.name] = (node.module, item.name)
-        return found
+        """What is imported from this program: local name -> module and name; the name is "" for a module itself.
+
+        Of a compiled module only what is imported at once: an import for the type checker, or when a function runs, is not C's.
+        """
+        nodes = self.tree.body if self.listed else ast.walk(self.tree)
+        return {local: found for node in nodes if isinstance(node, ast.ImportFrom) for local, found in self.taken(node)}
+
+    @cached_property
+    def late_names(self) -> list[tuple[str, str]]:
+        late = [node for node in ast.walk(self.tree) if isinstance(node, ast.ImportFrom) and node not in self.tree.body]
+        return [found for node in late for _, found in self.taken(node)]
+
+    def taken(self, node: ast.ImportFrom) -> Iterator[tuple[str, tuple[str, str]]]:
+        for item in node.names:
+            inner = f"{node.module}.{item.name}"
+            if inner in self.program.modules:
+                yield item.asname or item.name, (inner, "")
+            elif node.module in self.program.modules:
+                yield item.asname or item.name, (node.module, item.name)
 
     @cached_property
     def known(self) -> set[str]:
@@ -200,13 +231,21 @@ class Module:
         return (self.program.modules[where], what) if where and what else None
 
     def is_c_class(self, name: str) -> bool:
-        if self.by_hand:
-            return re.search(rf"^cdef class {name}\b", self.by_hand, re.M) is not None
-        return self.listed and name in self.classes
+        """A class of a compiled module; one with Python bases only is a Python class."""
+        if not self.listed or name not in self.classes:
+            return False
+        bases = self.classes[name].bases
+        return not bases or any(self.base_kind(base) for base in bases)
+
+    def base_kind(self, base: ast.expr) -> str:
+        """What a base of a class is to C: "class", "memory" that another module declares, "own" memory; "" for a Python class."""
+        found = self.home(base.id) if isinstance(base, ast.Name) else None
+        if found is None:
+            return ""
+        module, name = found
+        return "class" if module.is_c_class(name) else "memory" if module.declares else "own" if is_core(module, "memory") else ""
 
     def is_c_function(self, name: str) -> bool:
-        if self.by_hand:
-            return re.search(rf"^cp?def [\w *]*\b{name}\(", self.by_hand, re.M) is not None
         if self.declares and self.leaf == "events":
             return any(function.name == name for function, _ in self.told())
         return self.listed and name in self.functions and self.signature(self.functions[name]) is not None
@@ -232,23 +271,55 @@ class Module:
             if note.id in NUMBERS:
                 return NUMBERS[note.id]
             found = self.home(note.id)
-            if note.id in ROWS and found and found[0].leaf == "memory":
-                return ROWS[note.id]
+            if note.id in WORDS and found and is_core(found[0], WORDS[note.id][0]):
+                return WORDS[note.id][1]
             if found and found[0].is_c_class(found[1]):
                 return note.id
-        return PYTHON
+        return VIEWS.get(ast.unparse(note), PYTHON)
+
+    def object_type(self, note: ast.expr | None, owner: ast.AST, what: str) -> str:
+        """The C type of what may be a Python object: of the kinds that C knows, or any."""
+        kind = self.ctype(note, owner, what)
+        if kind != PYTHON or note is None:
+            return kind
+        if isinstance(note, ast.Constant) and isinstance(note.value, str):
+            note = ast.parse(note.value, mode="eval").body
+        if isinstance(note, ast.BinOp) and ast.unparse(note.right) == "None":
+            note = note.left
+        name = ast.unparse(note.value if isinstance(note, ast.Subscript) else note)
+        return name if name in BUILTINS else PYTHON
 
     def signature(self, function: ast.FunctionDef, method: bool = False) -> Signature | None:
         """How C calls a function; None if it is a Python function."""
         a = function.args
-        result = self.ctype(function.returns, function, f"the result of {function.name}")
+        inner = self.is_inner(function)
+        kind_of = self.object_type if inner else self.ctype
+        result = kind_of(function.returns, function, f"the result of {function.name}")
         plain = a.args[method:]
-        kinds = [self.ctype(arg.annotation, arg, f"{arg.arg!r} of {function.name}") for arg in (*plain, *a.kwonlyargs)]
-        special = a.vararg or a.kwarg or a.kwonlyargs or a.posonlyargs or function.decorator_list or function.name.startswith("__")
-        if special or PYTHON in (result, *kinds) or result in ROWS.values():
+        kinds = [kind_of(arg.annotation, arg, f"{arg.arg!r} of {function.name}") for arg in (*plain, *a.kwonlyargs)]
+        special = a.vararg or a.kwarg or a.kwonlyargs or a.posonlyargs or function.name.startswith("__")
+        if inner:
+            if special or len(function.decorator_list) > 1 or result in UNRETURNED:
+                raise self.fail(function, f"{function.name} cannot be @inner: C has no such function")
+        elif (
+            special
+            or function.decorator_list
+            or PYTHON in (result, *kinds)
+            or result in UNRETURNED
+            or (raises(function) and not self.raising)
+        ):
             return None
         free = len(plain) - len(a.defaults)
-        return Signature(result, tuple((kind, arg.arg, i >= free) for i, (kind, arg) in enumerate(zip(kinds, plain, strict=True))))
+        parameters = tuple((kind, arg.arg, i >= free) for i, (kind, arg) in enumerate(zip(kinds, plain, strict=True)))
+        return Signature(result, parameters, self.raising)
+
+    def is_inner(self, function: ast.FunctionDef) -> bool:
+        return any(self.is_native(mark, "inner") for mark in function.decorator_list)
+
+    def is_native(self, node: ast.expr, word: str) -> bool:
+        """Whether this is a word of core/native.py."""
+        found = self.home(node.id) if isinstance(node, ast.Name) else None
+        return found is not None and found[1] == word and is_core(found[0], "native")
 
     def ancestors(self, node: ast.ClassDef) -> "Iterator[tuple[Module, ast.ClassDef]]":
         for base in node.bases:
@@ -265,12 +336,32 @@ class Module:
         """The declared memory among the bases of a class."""
         found = []
         for base in node.bases:
-            home = self.home(base.id) if isinstance(base, ast.Name) else None
-            if home is None or not (home[0].is_c_class(home[1]) or home[0].declares):
+            kind = self.base_kind(base)
+            if not kind:
                 raise self.fail(node, f"the base {ast.unparse(base)} of {node.name} is neither a compiled class nor declared memory")
-            if home[0].declares:
+            if kind == "memory" and isinstance(base, ast.Name) and (home := self.home(base.id)):
                 found.append(home)
         return found
+
+    def c_bases(self, node: ast.ClassDef) -> list[str]:
+        """The bases that are C classes."""
+        return [ast.unparse(base) for base in node.bases if self.base_kind(base) == "class"]
+
+    def own_memory(self, item: ast.AnnAssign) -> Any:
+        """The size that a field of a class names, as `items: Row = word(8)` does; None if it names none."""
+        if not isinstance(item.value, ast.Call):
+            return None
+        names: dict[str, Any] = dict(self.integers)
+        for local, (where, what) in self.names.items():
+            module = self.program.modules[where]
+            if is_core(module, "memory") and what:
+                names[local] = module.values[what]
+            elif module.leaf == "constants" and module.declares:
+                names[local] = SimpleNamespace(**module.values) if what == "" else module.values[what]
+        try:
+            return eval(compile(ast.Expression(item.value), str(self.path), "eval"), {"__builtins__": {}}, names)
+        except Exception as error:
+            raise self.fail(item, f"{ast.unparse(item.value)} gives no size: {error}") from None
 
     # -- numbers ----------------------------------------------------------------------------------------------------------------
 
@@ -292,6 +383,14 @@ class Module:
             if abs(value) > LARGEST:
                 raise self.fail(node, f"{name} = {value} is too large for a C int")
         return {name: value for name, value, _ in found}
+
+    def wide_numbers(self) -> Iterator[tuple[str, str, ast.AnnAssign]]:
+        """The numbers of the module that name their C type: `GOLDEN: Bits = ...`."""
+        for node in self.tree.body:
+            if isinstance(node, ast.AnnAssign) and self.listed and isinstance(node.target, ast.Name):
+                kind = self.ctype(node.annotation, node, repr(node.target.id))
+                if kind != PYTHON:
+                    yield node.target.id, kind, node
 
     def numbers(self) -> Iterator[tuple[str, Any, ast.Assign]]:
         """The module's own numbers and rows of numbers."""
@@ -324,7 +423,10 @@ class Module:
             return enum(self.integers)
         if self.leaf == "events":
             return "\n".join(["from meadhall.core.state cimport State", *self.event_lines(), ""])
-        lines = ["cimport cython", "from widths cimport int8_t, uint8_t, int16_t", *self.cimports()]
+        lines = ["cimport cython", "from widths cimport int8_t, uint8_t, int16_t, u64", *self.cimports()]
+        for name, kind, line in self.wide_numbers():
+            self.check_private(name, line)
+            lines.append(f"cdef {kind} {name}")
         for name, value, place in self.numbers():
             self.check_private(name, place)
             if isinstance(value, float):
@@ -333,9 +435,12 @@ class Module:
                 lines.append(f"cdef {'double' if isinstance(value[0], float) else 'int'}[{len(value)}] {name}")
         if self.integers:
             lines.append(enum(self.integers))
+        classes = [node for node in self.classes.values() if self.is_c_class(node.name)]
+        if len(classes) > 1:
+            lines += [self.class_head(node) for node in classes]  # so that each may name those after it
         for node in self.tree.body:
-            if isinstance(node, ast.ClassDef):
-                lines += ["", *self.class_lines(node)]
+            if node in classes:
+                lines += ["", *self.class_lines(self.classes[node.name])]
             elif isinstance(node, ast.FunctionDef) and (found := self.signature(node)):
                 lines += self.function_lines(node, found)
             elif isinstance(node, ast.Assign) and (cls := self.made_of(node)):
@@ -347,11 +452,16 @@ class Module:
     def cimports(self) -> Iterator[str]:
         for local, (where, what) in self.names.items():
             module = self.program.modules[where]
-            if what == "" and (module.compiled or (module.declares and module.leaf != "position")):
+            if what == "" and (module.listed or (module.declares and module.leaf != "position")):
                 package, _, leaf = where.rpartition(".")
                 yield f"from {package} cimport {leaf} as {local}"
             elif what and module.is_c(what):
                 yield f"from {where} cimport {what} as {local}"
+        for node in self.tree.body:
+            if isinstance(node, ast.ImportFrom):
+                for item in node.names:
+                    if library := LIBRARY.get((str(node.module), item.name)):
+                        yield f"from {library} cimport {item.name} as {item.asname or item.name}"
 
     def made_of(self, node: ast.Assign) -> str:
         """The compiled class of this module that a module-level object is made of, if only this module uses it."""
@@ -370,7 +480,10 @@ class Module:
             body = self.lines[node.body[0].lineno - 1 : node.end_lineno]
             kinds = [f"    cdef {kind} {name}" for name, kind in self.typed_locals(node).items()]
             return [f"cdef inline {found.line(node.name)}:", *kinds, *body]
-        kind = "cpdef" if self.program.used_by_python(self.name, node.name) else "cdef"
+        open_to_python = self.program.used_by_python(self.name, node.name)
+        if open_to_python and self.is_inner(node):
+            raise self.fail(node, f"{node.name} is @inner, so Python cannot call it")
+        kind = "cpdef" if open_to_python else "cdef"
         return [*self.locals_line(node, ""), f"{kind} {found.line(node.name)}"]
 
     def typed_locals(self, function: ast.FunctionDef) -> dict[str, str]:
@@ -389,6 +502,8 @@ class Module:
         found = self.signature(function)
         if not found or self.program.used_by_python(self.name, function.name) or any(free for _, _, free in found.parameters):
             return False
+        if function.decorator_list:
+            return False
         if sum(isinstance(node, ast.stmt) for node in ast.walk(function)) - 1 > SMALL:
             return False
         calls = {ast.unparse(node.func) for node in ast.walk(function) if isinstance(node, ast.Call)} - {"range"}
@@ -404,16 +519,13 @@ class Module:
 
     def class_lines(self, node: ast.ClassDef) -> list[str]:
         memories = self.memories(node)
-        bases = [ast.unparse(base) for base in node.bases if ast.unparse(base) not in {name for _, name in memories}]
-        if len(bases) > 1:
-            raise self.fail(node, f"{node.name} has more than one compiled base: {', '.join(bases)}")
-        lines = [f"cdef class {node.name}({', '.join(bases)}):" if bases else f"cdef class {node.name}:"]
+        lines = [f"{self.class_head(node)}:"]
         for item in node.body:
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
-                lines.append(f"    cdef readonly {self.ctype(item.annotation, item, repr(item.target.id))} {item.target.id}")
+                lines.append(f"    cdef {self.field(item, item.target.id)}")
         for module, name in memories:
             for field, size in module.values[name].sizes.items():
-                lines.append(f"    cdef readonly {size.ctype} {field}" + "".join(f"[{n}]" for n in size.shape))
+                lines.append(f"    cdef {memory_field(field, size)}")
         if memories and self.is_position(node):
             lines.append("    cdef signed char memory_end")
         inherited = {item.name for _, cls in self.ancestors(node) for item in cls.body if isinstance(item, ast.FunctionDef)}
@@ -421,8 +533,24 @@ class Module:
             if isinstance(item, ast.FunctionDef) and item.name != "__init__" and (found := self.signature(item, method=True)):
                 if item.name not in inherited:
                     told = found.line(item.name).replace("(", "(self, " if found.parameters else "(self", 1)
-                    lines += [*self.locals_line(item, "    "), f"    cpdef {told}"]
+                    lines += [*self.locals_line(item, "    "), f"    {'cdef' if self.is_inner(item) else 'cpdef'} {told}"]
         return [*lines, "    pass"] if len(lines) == 1 else lines
+
+    def class_head(self, node: ast.ClassDef) -> str:
+        bases = self.c_bases(node)
+        if len(bases) > 1:
+            raise self.fail(node, f"{node.name} has more than one compiled base: {', '.join(bases)}")
+        return f"cdef class {node.name}({bases[0]})" if bases else f"cdef class {node.name}"
+
+    def field(self, item: ast.AnnAssign, name: str) -> str:
+        """A field of a class: Python may read it, and change it if it is `Open`."""
+        if (size := self.own_memory(item)) is not None:
+            return memory_field(name, size)
+        note, access = item.annotation, "readonly "
+        if isinstance(note, ast.Subscript) and self.is_native(note.value, "Open"):
+            note, access = note.slice, "public "
+        kind = self.object_type(note, item, repr(name))
+        return f"{'' if kind in HIDDEN else access}{kind} {name}"
 
     # -- events -----------------------------------------------------------------------------------------------------------------
 
@@ -456,7 +584,13 @@ class Module:
 
     def hook_words(self) -> Iterator[tuple[ast.Call, ast.keyword]]:
         for node in ast.walk(self.tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Decision" and self.listed:
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == "Decision"
+                and self.listed
+                and "Decision" in self.names
+            ):
                 for word in node.keywords:
                     if word.arg in HOOKS:
                         self.check_hook(word)
@@ -512,10 +646,15 @@ class Module:
                 self.cut_imports(page, node)
             elif (isinstance(node, ast.FunctionDef) and self.is_inline(node)) or (isinstance(node, ast.Assign) and id(node) in constants):
                 page.replace(node, "pass")
-            elif isinstance(node, ast.ClassDef):
+            elif isinstance(node, ast.ClassDef) and self.is_c_class(node.name):
                 self.cut_class(page, node)
             elif isinstance(node, ast.FunctionDef) and not self.signature(node):
-                self.type_arguments(page, node)
+                self.type_names(page, node)
+        for _, _, wide in self.wide_numbers():
+            page.replace(wide, f"{ast.unparse(wide.target)} = {ast.get_source_segment(self.text, wide.value or wide)}")
+        for each in ast.walk(self.tree):
+            if isinstance(each, ast.FunctionDef) and self.is_inner(each):
+                page.line(each.decorator_list[0].lineno, "")
         if hooks := self.hooks():
             for _, word in self.hook_words():
                 page.replace(word.value, str(hooks[str(word.arg)].index(ast.unparse(word.value)) + 1))
@@ -532,30 +671,34 @@ class Module:
         for item in node.names:
             where, what = self.names.get(item.asname or item.name, ("", ""))
             module = self.program.modules.get(where)
-            if not (module and what and module.is_c(what) and not module.is_c_class(what)):
+            from_c = module and what and module.is_c(what) and not module.is_c_class(what)
+            if not from_c and (str(node.module), item.name) not in LIBRARY:
                 kept.append(item.name + (f" as {item.asname}" if item.asname else ""))
         if len(kept) < len(node.names):
             page.replace(node, f"from {node.module} import {', '.join(kept)}" if kept else "pass")
 
     def cut_class(self, page: "Page", node: ast.ClassDef) -> None:
-        memories = self.memories(node)
-        if not memories:
+        memories, kept = self.memories(node), self.c_bases(node)
+        for item in node.body:
+            if isinstance(item, ast.AnnAssign) and item.value is not None:
+                page.replace(item, "pass")
+        if len(kept) == len(node.bases):
             return
-        kept = [ast.unparse(base) for base in node.bases if ast.unparse(base) not in {name for _, name in memories}]
         if self.lines[node.lineno - 1].rstrip()[-1] != ":":
             raise self.fail(node, f"the head of {node.name} must stand on one line")
         page.line(node.lineno, f"class {node.name}({', '.join(kept)}):" if kept else f"class {node.name}:")
-        if self.is_position(node):
+        if memories and self.is_position(node):
             first = next(iter(memories[0][0].values[memories[0][1]].sizes))
             address = 'cython.cast("char*", cython.address(self.{}))'
             block = f"self.memory = {address.format(first)}; self.memory_size = {address.format('memory_end')} - self.memory"
             page.blank(self, node, (node.end_lineno or 0) + 1, f"    declared = {memories[0][1]}.declared")
             page.blank(self, node, (node.end_lineno or 0) + 2, f"    def __cinit__(self): {block}")
 
-    def type_arguments(self, page: "Page", node: ast.FunctionDef) -> None:
-        """A Python function that is handed compiled objects reaches into them as C does."""
+    def type_names(self, page: "Page", node: ast.FunctionDef) -> None:
+        """A Python function that is handed compiled objects reaches into them as C does; its locals may be C's."""
         kinds = [(arg.arg, self.ctype(arg.annotation, arg, arg.arg)) for arg in node.args.args]
-        typed = [f"{name}={kind}" for name, kind in kinds if kind != PYTHON and kind not in NUMBERS.values() and kind not in ROWS.values()]
+        handed = [(name, kind) for name, kind in kinds if kind in self.known - {PYTHON, *BUILTINS, *NUMBERS}]
+        typed = [f"{name}={kind}" for name, kind in [*handed, *self.typed_locals(node).items()]]
         if typed and not node.decorator_list:
             page.blank(self, node, node.lineno - 1, f"@cython.locals({', '.join(typed)})")
 
@@ -604,6 +747,21 @@ def is_numeric(value: Any) -> bool:
     return type(value) in (int, float)
 
 
+def is_core(module: Module, leaf: str) -> bool:
+    """Whether a module is the one of that name in core."""
+    return module.leaf == leaf and module.package.name == "core"
+
+
+def raises(function: ast.FunctionDef) -> bool:
+    """Whether a function raises an error itself; that something is still to be written is none."""
+    raised = [node for node in ast.walk(function) if isinstance(node, ast.Raise)]
+    return any(node.exc is None or ast.unparse(node.exc) != "NotImplementedError" for node in raised)
+
+
+def memory_field(name: str, size: Any) -> str:
+    return f"readonly {size.ctype} {name}" + "".join(f"[{n}]" for n in size.shape)
+
+
 def enum(integers: dict[str, int]) -> str:
     return "\n".join(["cdef enum:", *(f"    {name} = {value}" for name, value in integers.items()), ""])
 
@@ -634,9 +792,9 @@ def generate(src: Path, out: Path) -> list[str]:
             target = out / module.path.relative_to(src)
             if module.path.name == "__init__.py":
                 files[target] = ""
-            elif module.compiled:
+            elif module.listed:
                 files[target] = module.copy()
-                files[target.with_suffix(".pxd")] = module.by_hand or module.declaration()
+                files[target.with_suffix(".pxd")] = module.declaration()
                 compiled.append(module.name)
             elif module.declares and module.leaf != "position":
                 files[target.with_suffix(".pxd")] = module.declaration()

@@ -23,6 +23,7 @@ from meadhall.bots import BOTS, known_bots, make_bot
 from meadhall.bots.processes import undisturbed
 from meadhall.build import is_compiled
 from meadhall.core.components import Components
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
@@ -30,7 +31,6 @@ from meadhall.core.options import written
 from meadhall.core.players import BOT, bot_of, handed_over, player_at
 from meadhall.core.record_text import read_record, write_record
 from meadhall.core.records import Record
-from meadhall.core.state import SPECTATOR
 from meadhall.core.textfiles import FileTrouble, write_text
 from meadhall.core.words import LANGUAGES, Noun, Words, words
 from meadhall.games import GAMES, game

@@ -8,10 +8,11 @@ from rich.text import Text
 from meadhall.bots import Bot, choice_of
 from meadhall.bots.plugins import trouble_of
 from meadhall.core.authority import Authority
+from meadhall.core.constants import EVERYBODY, ONLOOKERS, SPECTATOR
 from meadhall.core.errors import MeadhallError, Refused
 from meadhall.core.record_text import entry_line, write_record
 from meadhall.core.records import Record
-from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR, Event, State
+from meadhall.core.state import Event, State
 from meadhall.core.words import Noun, words
 
 

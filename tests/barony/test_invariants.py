@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from meadhall.core import state as core_state
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import Refused, UnknownAction
-from meadhall.core.state import SPECTATOR
 from meadhall.games.barony.constants import CITY, STRONGHOLD, VILLAGE
 from tests.barony.table import BARONY
 from tests.scale import scaled

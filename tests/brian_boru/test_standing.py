@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.core.state import SPECTATOR, State
+from meadhall.core.constants import SPECTATOR
+from meadhall.core.state import State
 from meadhall.games import game
 from meadhall.games.brian_boru.decisions import DECISIONS
 

@@ -11,9 +11,10 @@ import zlib
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from meadhall.core.constants import EVERYBODY, ONLOOKERS
 from meadhall.core.facts import Facts
 from meadhall.core.options import written
-from meadhall.core.state import EVERYBODY, ONLOOKERS, Event, State
+from meadhall.core.state import Event, State
 from meadhall.games import GAMES, game
 from tests.trials import Golden as Chosen
 from tests.trials import trial

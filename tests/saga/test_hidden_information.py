@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from meadhall.core.constants import EVERYBODY, ONLOOKERS, SPECTATOR
 from meadhall.core.rng import Stream
-from meadhall.core.state import EVERYBODY, ONLOOKERS, SPECTATOR
 from meadhall.games.saga.constants import NONE, SIDES, A, V
 from tests.saga.battlefield import battle, idle, shown
 from tests.saga.table import SAGA, Table

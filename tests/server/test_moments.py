@@ -12,9 +12,10 @@ import msgspec
 import pytest
 
 from meadhall.core.authority import Authority, watched
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.log import Move
 from meadhall.core.records import Record
-from meadhall.core.state import SPECTATOR, State
+from meadhall.core.state import State
 from meadhall.games import GAMES, game
 from meadhall.server.hall import Hall
 from meadhall.server.heard import may_know

@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.log import Move
-from meadhall.core.state import SPECTATOR
 from meadhall.games import game
 from tests.server.house import PATIENCE, House
 

@@ -15,9 +15,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.log import Move, Undo
 from meadhall.core.records import Record
-from meadhall.core.state import SPECTATOR
 from meadhall.games import GAMES, game
 from meadhall.server import presenter
 from meadhall.server.protocol import MOST_BYTES

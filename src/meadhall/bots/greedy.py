@@ -2,13 +2,10 @@
 
 from array import array
 
-import cython
-
 from meadhall.core.menu import Menu
+from meadhall.core.native import Bits, inner
+from meadhall.core.rng import pick, step
 from meadhall.core.state import State
-
-if not cython.compiled:
-    from meadhall.core.rng import pick, step
 
 DEEPEST = 12  # decisions that one action can consist of
 POSITIONS = 16000  # positions looked at per choice, in all worlds
@@ -24,6 +21,7 @@ class Sweep:
         self.seat = seat
         self.budget = budget
 
+    @inner
     def value(self, state: State, depth: int) -> float:
         """The best that the seat can make of its present action."""
         self.budget -= 1
@@ -45,18 +43,22 @@ class Plan:
     """How a seat would finish its present action: `line[:n]`, found with a limited number of looks, shared evenly among the choices."""
 
     line: "array[int]"
+    trial: "array[int]"
     n: int
+    best: float
 
     def __init__(self) -> None:
         self.line, self.trial = array("i", bytes(4 * DEEPEST)), array("i", bytes(4 * DEEPEST))
         self.n = 0
         self.best = 0.0
 
+    @inner
     def make(self, state: State, seat: int, looks: int) -> None:
         """Leaves at least the next step in `line`. The seat must be acting."""
         self.n, self.best = 0, -1e18
         self.extend(state, seat, looks, 0)
 
+    @inner
     def extend(self, state: State, seat: int, looks: int, depth: int) -> None:
         if depth > 0 and (depth >= DEEPEST or looks <= 0 or state.settled() or not state.acting() >> seat & 1):
             worth = state.evaluate(seat)
@@ -81,7 +83,7 @@ def choose_greedily(worlds: list[State], seat: int, seed: int) -> int:
     first: State = worlds[0]
     first.fill(seat, menu)
     best, chosen, equals = -1e18, 0, 0
-    stream = seed
+    stream: Bits = seed
     for i in range(menu.n):
         total = 0.0
         for k in range(len(worlds)):

@@ -10,24 +10,20 @@ Memory: `params.nodes` nodes of 60 bytes and no more; when they are used up the 
 """
 
 from array import array
+from math import exp, sqrt
 from time import monotonic
-
-import cython
 
 from meadhall.bots.greedy import Plan, Sweep
 from meadhall.bots.params import Params
-from meadhall.core.menu import MENU_SIZE, Menu
+from meadhall.core.constants import MENU_SIZE, NOBODY
+from meadhall.core.menu import Menu
+from meadhall.core.native import Bits, inner
+from meadhall.core.rng import pick, step
 from meadhall.core.state import State
-
-if not cython.compiled:
-    from math import exp, sqrt
-
-    from meadhall.core.rng import pick, step
 
 DEEPEST = 400  # nodes on one way down, far beyond any tree of that many nodes
 LONGEST = 5000  # decisions that are played out at most after the tree
 ROOT = 0
-NOBODY = -1
 ROOT_LOOK = 8000  # positions looked at at most for the weights of the choices at hand,
 LOOKS_EACH = 50  # and for each iteration of a budget of them
 NODES_EACH = 40  # room for each iteration of such a budget
@@ -43,6 +39,51 @@ def floats(n: int) -> "array[float]":
 
 class Search:
     """One tree. `run` grows it; then `found` and `chances` tell what was found."""
+
+    params: Params
+    root: State
+    seat: int
+    players: int
+    stream: Bits
+    uncertain: bool
+    full: bool  # whether worlds are played to the end
+    exploration: float
+    caution: float
+    trust: float
+    temper: float
+    scale: float
+    depth: int
+    planning: int
+    look: int
+    root_look: int
+    ripe: int
+    plan: Plan
+    menu: Menu
+    roll_menu: Menu
+    iterations: int
+
+    # the tree: a node is a place in these
+    most: int
+    used: int
+    action: "array[int]"
+    mover: "array[int]"
+    child: "array[int]"
+    sibling: "array[int]"
+    visits: "array[int]"
+    available: "array[int]"
+    looked: "array[int]"
+    total: "array[float]"
+    own: "array[float]"
+    weight: "array[float]"
+    yardstick: "array[float]"
+
+    # one iteration
+    path: "array[int]"
+    path_n: int
+    stamp: "array[int]"  # by action
+    stamps: int
+    value: "array[float]"  # by seat
+    sums: "array[float]"
 
     def __init__(self, params: Params, root: State, seat: int, seed: int) -> None:
         self.params = params
@@ -100,6 +141,7 @@ class Search:
         self.back_up()
         self.iterations += 1
 
+    @inner
     def new_world(self) -> State:
         """A position that the thinking seat could be in."""
         world = self.root.clone()
@@ -111,6 +153,7 @@ class Search:
 
     # -- down the tree ----------------------------------------------------------------------------------------------------------
 
+    @inner
     def next_seat(self, acting: int) -> int:
         """Whose choice comes next of those who choose at the same time: the thinking seat's, then in order."""
         if acting >> self.seat & 1:
@@ -120,6 +163,7 @@ class Search:
             seat += 1
         return seat
 
+    @inner
     def descend(self, world: State) -> None:
         """From the root to a node that has not been opened, or to the end of the game; opens it."""
         node = ROOT
@@ -130,7 +174,7 @@ class Search:
             seat = self.next_seat(acting)
             self.menu.n = 0
             world.fill(seat, self.menu)
-            fresh = self.child[node] == 0
+            fresh: bool = self.child[node] == 0
             known = self.mark_legal(node)
             if known < self.menu.n:
                 self.expand(node, world, seat)
@@ -147,6 +191,7 @@ class Search:
             world.act(seat, self.action[node])
             acting = world.acting()
 
+    @inner
     def mark_legal(self, node: int) -> int:
         """Stamp the legal choices; counts those that the node knows already, and stamps them as known."""
         self.stamps += 2
@@ -161,11 +206,12 @@ class Search:
             child = self.sibling[child]
         return known
 
+    @inner
     def expand(self, node: int, world: State, seat: int) -> None:
         """Add the legal choices that the node does not know, each weighted by how the position looks after it."""
         if self.used + self.menu.n > self.most:
             return
-        first = self.child[node] == 0
+        first: bool = self.child[node] == 0
         start = self.used
         best = -1e18
         for i in range(self.menu.n):
@@ -190,6 +236,7 @@ class Search:
         for child in range(start, self.used):
             self.weight[child] = self.weighted(self.weight[child] - self.yardstick[node])
 
+    @inner
     def look_closer(self, node: int, world: State, seat: int) -> None:
         """At a node that matters, weigh its choices by the best that can be made of the whole action."""
         self.looked[node] = 1
@@ -212,6 +259,7 @@ class Search:
                 self.weight[child] = self.weighted(self.weight[child] - best)
             child = self.sibling[child]
 
+    @inner
     def weighted(self, lead: float) -> float:
         """The weight of a choice by how far it falls short of the best."""
         if self.temper <= 0.0:
@@ -219,6 +267,7 @@ class Search:
         x = lead / self.temper
         return exp(-12.0 if x < -12.0 else 2.0 if x > 2.0 else x)
 
+    @inner
     def select(self, node: int, seat: int) -> int:
         """The legal choice with the best prospects: what it has brought so far, more for what is likely good or was tried little."""
         weights = 0.0
@@ -249,6 +298,7 @@ class Search:
 
     # -- from the tree to a judgement ---------------------------------------------------------------------------------------------
 
+    @inner
     def roll(self, world: State) -> None:
         """Play on: to the end of the action under way and some more, or to the end of the game."""
         made, actions = 0, 0
@@ -270,6 +320,7 @@ class Search:
                 made += 1
             acting = world.acting()
 
+    @inner
     def carry_on(self, world: State, seat: int) -> int:
         """Finish an action as planned, as far as chance allows it; what chance will bring, the plan does not know."""
         scout = world.clone()
@@ -284,6 +335,7 @@ class Search:
             i += 1
         return i
 
+    @inner
     def guess(self) -> int:
         """Any choice."""
         self.stream = step(self.stream)
@@ -292,6 +344,7 @@ class Search:
         self.stream = step(self.stream)
         return self.roll_menu.items[pick(self.stream, self.roll_menu.n)]
 
+    @inner
     def judge(self, world: State) -> None:
         """What the position promises each seat: its share of the win, or a guess of it from the game's judgement."""
         if world.acting() == 0:
@@ -315,6 +368,7 @@ class Search:
         for seat in range(self.players):
             self.value[seat] /= total
 
+    @inner
     def back_up(self) -> None:
         for seat in range(self.players):
             self.sums[seat] += self.value[seat]

@@ -1,1 +1,1 @@
-COMPILED = ()  # the modules here have `.pxd` files; constants.py is declared for all games
+COMPILED = ("rng", "menu", "facts", "state", "asking")

@@ -10,7 +10,9 @@ import cython
 
 from meadhall.core import constants as k
 from meadhall.core.facts import Facts, Verb
+from meadhall.core.memory import Memory, Row, word
 from meadhall.core.menu import Menu
+from meadhall.core.native import inner
 from meadhall.core.state import Prompt, State
 from meadhall.core.words import Words
 
@@ -78,37 +80,41 @@ class Decision:
         return (f"{self.thing}:{noun}",) if isinstance(self.thing, str) else self.thing(facts, noun, seat)
 
 
-class Decisions:
+class Decisions(Memory):
     """All decisions of a game by number; number 0 is none.
 
     The compiled build calls the functions of a row through a switch that tools/declare.py adds: there a row holds their numbers in it.
     """
 
     rows: tuple[Decision, ...]
-    listed: list[int]  # by number: whether the decision lists what is worth asking
-    sure: list[int]  # and whether all of that is legal
+    listed: Row = word(k.MOST_DECISIONS)  # by number: whether the decision lists what is worth asking
+    sure: Row = word(k.MOST_DECISIONS)  # and whether all of that is legal
+    refuse_hook: Row = word(k.MOST_DECISIONS)  # compiled only: which case of the switch is the row's function
+    choose_hook: Row = word(k.MOST_DECISIONS)
+    among_hook: Row = word(k.MOST_DECISIONS)
 
     def __init__(self, *decisions: Decision) -> None:
         none = Decision(0, "", "", (), refuse=0, choose=0)
         self.rows = (none, *decisions)
-        if not cython.compiled:
-            self.listed, self.sure = [0] * k.MOST_DECISIONS, [0] * k.MOST_DECISIONS
         for number, row in enumerate(self.rows):
             if row.number != number:
                 raise ValueError(f"decision {row.name} has the number {row.number} and stands at {number}")
             self.listed[number], self.sure[number] = row.among is not None, row.sure
             if cython.compiled:
-                self.refuse_hook[number], self.choose_hook[number], self.among_hook[number] = row.refuse, row.choose, row.among or 0  # type: ignore[attr-defined]
+                self.refuse_hook[number], self.choose_hook[number], self.among_hook[number] = row.refuse, row.choose, row.among or 0
 
+    @inner
     def refuse(self, b: "Asking", step: int, seat: int, noun: int) -> int:
         """0, or the rule that forbids a seat this answer to a decision."""
         refused: int = self.rows[step].refuse(b, seat, noun)
         return refused
 
+    @inner
     def choose(self, b: "Asking", step: int, seat: int, noun: int) -> None:
         """Carry out an answer."""
         self.rows[step].choose(b, seat, noun)
 
+    @inner
     def among(self, b: "Asking", step: int, seat: int, menu: Menu) -> None:
         """List the nouns worth asking."""
         self.rows[step].among(b, seat, menu)
@@ -140,25 +146,31 @@ class Asking(State):
 
     # -- what a game says -------------------------------------------------------------------------------------------------------
 
+    @inner
     def asked(self, seat: int) -> int:
         """The number of the decision that a seat is asked; 0 if it is asked nothing."""
         raise NotImplementedError
 
+    @inner
     def turn_of(self) -> int:
         """The only seat that is asked; NOBODY if the game is over or several are asked at once."""
         raise NotImplementedError
 
+    @inner
     def do_chores(self) -> None:
         """What happens by itself before anybody is asked."""
 
+    @inner
     def forced(self, step: int) -> bool:
         """Whether a decision with one option is taken without asking."""
         return True
 
+    @inner
     def pass_over(self, step: int) -> None:
         """What happens if a decision that is forced has no option."""
         raise NotImplementedError
 
+    @inner
     def refuse_now(self, seat: int, step: int, noun: int) -> int:
         """Why a seat that is asked another decision, or none, cannot give this answer; also for numbers that name no answer."""
         raise NotImplementedError
@@ -215,6 +227,7 @@ class Asking(State):
             else:
                 self.decisions.choose(self, step, seat, noun)
 
+    @inner
     def only_option(self, seat: int, step: int) -> int:
         """The noun of the only option, NO_OPTION or MANY_OPTIONS. A game that keeps its list in the position makes it here."""
         found = k.NO_OPTION

@@ -10,11 +10,12 @@ if only they had answered, and versions count only what a viewer noticed.
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.log import Entry, Log, Move, Redeal, Undo, next_position
 from meadhall.core.match import Match, answered_alone, several, stays_open
 from meadhall.core.records import Record
-from meadhall.core.state import SPECTATOR, Event, State
+from meadhall.core.state import Event, State
 
 
 class Stale(MeadhallError):

@@ -9,3 +9,4 @@ NO_OPTION = -1  # as a noun: a decision has no option, or more than one
 MANY_OPTIONS = -2
 
 MOST_DECISIONS = 128  # of a game, with number 0 for none
+MENU_SIZE = 1024  # no decision of any game offers more

@@ -5,10 +5,10 @@ A position points at its facts; all positions of a game share them.
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import cython
-
-from meadhall.core.constants import MOST_DECISIONS
+from meadhall.core import constants as k
 from meadhall.core.errors import UnknownAction, UnknownWords
+from meadhall.core.memory import Memory, Row, word
+from meadhall.core.native import Whole
 
 if TYPE_CHECKING:
     from meadhall.core.components import Components
@@ -23,7 +23,7 @@ class Verb(NamedTuple):
     nouns: tuple[str, ...]
 
 
-class Facts:
+class Facts(Memory):
     """The settled frame of one game; `start` makes its first position."""
 
     game: "Game"
@@ -33,7 +33,7 @@ class Facts:
     verbs: tuple[Verb, ...]
     stride: int
     actions: int
-    counts: list[int]  # of nouns, by the number of the decision: the verb's place + 1
+    counts: Row = word(k.MOST_DECISIONS)  # of nouns, by the number of the decision: the verb's place + 1
     words: dict[str, int]
 
     def __init__(
@@ -46,13 +46,11 @@ class Facts:
         self.verbs = verbs
         self.stride = stride
         self.actions = len(verbs) * stride
-        if not cython.compiled:
-            self.counts = [0] * MOST_DECISIONS
         for place, verb in enumerate(verbs):
             self.counts[place + 1] = len(verb.nouns)
         self.words = {f"{verb.name} {noun}": v * stride + n for v, verb in enumerate(verbs) for n, noun in enumerate(verb.nouns)}
 
-    def start(self, seed: int, listen: bool = False) -> "State":
+    def start(self, seed: Whole, listen: bool = False) -> "State":
         """The first position; the same seed gives the same game for the same actions. With `listen` it keeps events."""
         from meadhall.core.state import empty
 
@@ -65,11 +63,11 @@ class Facts:
     def __reduce__(self) -> tuple[Any, ...]:
         return rebuild, (self.game, self.players, self.options, self.components.text, self.components.name)
 
-    def is_action(self, action: int) -> bool:
+    def is_action(self, action: Whole) -> bool:
         """Whether a number names an action of this game (legal somewhere or not)."""
         return 0 <= action < self.actions and action % self.stride < len(self.verbs[action // self.stride].nouns)
 
-    def check_action(self, action: int) -> None:
+    def check_action(self, action: Whole) -> None:
         if not self.is_action(action):
             raise UnknownAction("no_action", action=action, game=self.game.name)
 

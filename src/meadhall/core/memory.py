@@ -57,6 +57,15 @@ def bits(*shape: int) -> Any:
     return Size("unsigned long long", "Q", shape)
 
 
+def laid_out(sizes: dict[str, Size]) -> tuple[Field, ...]:
+    """The fields one after another."""
+    fields: list[Field] = []
+    for name, (_, code, shape) in sizes.items():
+        start = fields[-1].stop if fields else 0
+        fields.append(Field(name, code, shape, start, start + prod(shape)))
+    return tuple(fields)
+
+
 class Memory:
     """Declared fields. An object of such a class starts with all of them zero."""
 
@@ -67,9 +76,8 @@ class Memory:
         own = {name: size for name, size in vars(cls).items() if isinstance(size, Size)}
         for name in own:
             delattr(cls, name)  # a name on the class as well would slow down every reading of the field
-        if own:
-            cls.sizes = cls.sizes | own
-            cls.declared = laid_out(cls.sizes)
+        cls.sizes = {name: size for base in cls.__bases__ for name, size in getattr(base, "sizes", {}).items()} | own
+        cls.declared = laid_out(cls.sizes)
 
     def __new__(cls, *_: Any, **__: Any) -> Any:
         made = super().__new__(cls)
@@ -90,12 +98,3 @@ class Scratch(Memory, threading.local):
 
     def __init__(self) -> None:
         self.blank()
-
-
-def laid_out(sizes: dict[str, Size]) -> tuple[Field, ...]:
-    """The fields one after another."""
-    fields: list[Field] = []
-    for name, (_, code, shape) in sizes.items():
-        start = fields[-1].stop if fields else 0
-        fields.append(Field(name, code, shape, start, start + prod(shape)))
-    return tuple(fields)

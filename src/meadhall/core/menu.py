@@ -1,21 +1,20 @@
 """A list of legal actions that is filled in place, so that listing allocates nothing."""
 
-import cython
+from meadhall.core import constants as k
+from meadhall.core.memory import Memory, Row, word
+from meadhall.core.native import inner
 
-MENU_SIZE = 1024  # no decision of any game offers more
 
-
-class Menu:
+class Menu(Memory):
     """The legal actions of one seat in ascending order: `items[0]` to `items[n - 1]`."""
 
     n: int
-    items: list[int]
+    items: Row = word(k.MENU_SIZE)
 
     def __init__(self) -> None:
         self.n = 0
-        if not cython.compiled:
-            self.items = [0] * MENU_SIZE
 
+    @inner
     def add(self, action: int) -> None:
         self.items[self.n] = action
         self.n += 1

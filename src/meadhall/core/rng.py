@@ -4,18 +4,22 @@ A position carries its own stream, so that a game is its seed and its actions. N
 a running game; `redeal` replaces it.
 """
 
-GOLDEN = 0x9E3779B97F4A7C15
-MIX1 = 0xBF58476D1CE4E5B9
-MIX2 = 0x94D049BB133111EB
-WORD = 0xFFFFFFFFFFFFFFFF
+from meadhall.core.native import Bits
+
+__all__ = ["Stream", "mix", "pick", "step"]
+
+GOLDEN: Bits = 0x9E3779B97F4A7C15
+MIX1: Bits = 0xBF58476D1CE4E5B9
+MIX2: Bits = 0x94D049BB133111EB
+WORD: Bits = 0xFFFFFFFFFFFFFFFF
 
 
-def step(stream: int) -> int:
+def step(stream: Bits) -> Bits:
     """The stream's next state."""
     return (stream + GOLDEN) & WORD
 
 
-def mix(stream: int) -> int:
+def mix(stream: Bits) -> Bits:
     """Sixty-four well mixed bits of a stream's state."""
     z = stream
     z = ((z ^ (z >> 30)) * MIX1) & WORD
@@ -23,7 +27,7 @@ def mix(stream: int) -> int:
     return z ^ (z >> 31)
 
 
-def pick(stream: int, n: int) -> int:
+def pick(stream: Bits, n: int) -> int:
     """A number from 0 to n - 1 made of a stream's state."""
     return ((mix(stream) >> 32) * n) >> 32
 
@@ -31,7 +35,7 @@ def pick(stream: int, n: int) -> int:
 class Stream:
     """A random stream of its own, for whoever plays or redeals; never the one inside a position."""
 
-    state: int
+    state: Bits
 
     def __init__(self, seed: int) -> None:
         self.state = mix(step(seed & WORD))
@@ -41,7 +45,7 @@ class Stream:
         self.state = step(self.state)
         return pick(self.state, n)
 
-    def word(self) -> int:
+    def word(self) -> Bits:
         """Sixty-four random bits, for seeding another stream."""
         self.state = step(self.state)
         return mix(self.state)

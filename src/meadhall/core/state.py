@@ -24,22 +24,21 @@ check anything: they are for compiled code that already knows that an action is 
 """
 
 from collections.abc import Mapping
+from ctypes import memmove
 from functools import partial
 from typing import Any, NamedTuple
 
 import cython
 
-from meadhall.core.constants import EVERYBODY, ONLOOKERS, SPECTATOR
+from meadhall.core.constants import EVERYBODY
 from meadhall.core.errors import Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.menu import Menu
+from meadhall.core.native import Address, Bits, Open, Whole, inner
 from meadhall.core.plain import copied, layout, pack, unpack, zeros
-from meadhall.core.rng import Stream
+from meadhall.core.rng import Stream, pick, step
 
-if not cython.compiled:
-    from meadhall.core.rng import pick, step
-
-__all__ = ["EVERYBODY", "ONLOOKERS", "SPECTATOR", "Event", "Prompt", "Result", "State", "empty", "random_game", "revive"]
+__all__ = ["Event", "Prompt", "Result", "State", "View", "empty", "random_game", "revive"]
 
 View = Mapping[str, Any]  # what a viewer may know, as plain data; each game types its own in its schema.py
 
@@ -77,10 +76,10 @@ class State:
     """One position of one game."""
 
     facts: Facts
-    events: list[Event] | None
-    moments: "list[State] | None"  # if somebody watches closely: the position at each event
-    rng: int
-    memory: Any  # compiled only: the block of C memory that holds the fields
+    events: Open[list[Event] | None]
+    moments: Open["list[State] | None"]  # if somebody watches closely: the position at each event
+    rng: Open[Bits]
+    memory: Address  # compiled only: the block of C memory that holds the fields
     memory_size: int
     decoded: tuple[bytes, dict[str, Any]] | None  # compiled only: the fields as last read
 
@@ -89,6 +88,7 @@ class State:
 
     # -- 1. what a game provides ------------------------------------------------------------------------------------
 
+    @inner
     def bind(self, facts: Facts) -> None:
         """Point at the facts; a game keeps its own typed pointer too."""
         self.facts = facts
@@ -101,18 +101,22 @@ class State:
         """Bit mask of the seats that may act now; 0 when the game is over."""
         raise NotImplementedError
 
+    @inner
     def fill(self, seat: int, menu: Menu) -> None:
         """Add the legal actions of an acting seat to the menu, ascending."""
         raise NotImplementedError
 
+    @inner
     def act(self, seat: int, action: int) -> None:
         """Carry out a legal action, and everything that follows without a choice."""
         raise NotImplementedError
 
+    @inner
     def refuse(self, seat: int, action: int) -> int:
         """0 if the seat may do this now, else the number of the rule that forbids it. For a seat that may not act, never 0."""
         raise NotImplementedError
 
+    @inner
     def deal(self, seat: int) -> None:
         """Deal again, from this position's stream, all that the viewer cannot know."""
         raise NotImplementedError
@@ -147,7 +151,7 @@ class State:
 
     def check(self) -> None:
         """Raise AssertionError, naming it, if an invariant of the rules does not hold."""
-        raise NotImplementedError
+        raise AssertionError("this game names no invariants")
 
     # -- 2. what everybody may call ---------------------------------------------------------------------------------
 
@@ -210,7 +214,7 @@ class State:
     def returns(self) -> tuple[float, ...]:
         return self.result().returns
 
-    def redeal(self, viewer: int, seed: int) -> "State":
+    def redeal(self, viewer: int, seed: Bits) -> "State":
         """A position that the viewer could be in, uniformly random among them; its future is random too."""
         other = self.clone()
         other.rng = step(seed)
@@ -222,7 +226,7 @@ class State:
         other = shell(type(self), self.facts)
         other.rng = self.rng
         if cython.compiled:
-            memcpy(other.memory, self.memory, self.memory_size)  # type: ignore[name-defined] # noqa: F821
+            memmove(other.memory, self.memory, self.memory_size)
         else:
             for field in layout(type(self)):
                 setattr(other, field.name, copied(getattr(self, field.name)))
@@ -266,42 +270,42 @@ class State:
 
     # -- 3. for the games' own use ----------------------------------------------------------------------------------
 
+    @inner
     def below(self, n: int) -> int:
         """Chance: a number from 0 to n - 1 from the position's own stream."""
         self.rng = step(self.rng)
         return pick(self.rng, n)
 
+    @inner
     def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Something happened that everybody sees."""
-        if self.events is not None:
-            self.events.append(event(EVERYBODY, kind, (a, b, c, d, e)))
-            self.keep_moment()
+        self.tell_secret(EVERYBODY, kind, a, b, c, d, e)
 
+    @inner
     def tell_secret(self, seats: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Something happened that only these seats (a bit mask) see in this form."""
         if self.events is not None:
             self.events.append(event(seats, kind, (a, b, c, d, e)))
-            self.keep_moment()
-
-    def keep_moment(self) -> None:
-        if self.moments is not None:
-            self.moments.append(self.clone())
+            if self.moments is not None:
+                self.moments.append(self.clone())
 
 
+@inner
 def event(seats: int, kind: int, args: tuple[int, ...]) -> Event:
     """An event made without running any Python: Ctrl-C would arrive there, amid rules that cannot pass it on."""
     return tuple.__new__(Event, (seats, kind, args))
 
 
+@inner
 def shell(cls: type[State], facts: Facts) -> State:
     """A position with its facts and nothing in its memory yet."""
-    state = cls.__new__(cls) if cython.compiled else object.__new__(cls)  # blank memory would only be overwritten
+    state: State = cls.__new__(cls) if cython.compiled else object.__new__(cls)  # blank memory would only be overwritten
     state.bind(facts)
     state.events = state.moments = None
     return state
 
 
-def empty(cls: type[State], facts: Facts, seed: int) -> State:
+def empty(cls: type[State], facts: Facts, seed: Whole) -> State:
     """A position with all its memory zero and a stream made of the seed: where a game's set-up begins."""
     state = shell(cls, facts)
     state.rng = Stream(seed).word()
@@ -318,14 +322,14 @@ def revive(cls: type[State], facts: Facts, data: bytes) -> State:
     state.rng = int.from_bytes(data[:8], "little")
     if cython.compiled:
         plain: bytes = data[8:]
-        memcpy(state.memory, cython.cast("char*", plain), state.memory_size)  # type: ignore[name-defined] # noqa: F821
+        memmove(state.memory, cython.cast("char*", plain), state.memory_size)
     else:
         for name, value in fields.items():
             setattr(state, name, value)
     return state
 
 
-def random_game(state: State, seed: int) -> int:
+def random_game(state: State, seed: Bits) -> int:
     """Play a game to its end with random legal actions, in place; returns the number of decisions."""
     stream = step(seed)
     decisions = 0

@@ -21,11 +21,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from meadhall.core.authority import NotNow
 from meadhall.core.components import Components
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.game import Game
 from meadhall.core.players import bot_of, player_at
 from meadhall.core.record_text import parse_record, record_text
-from meadhall.core.state import SPECTATOR
 from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
 from meadhall.server import hints, presenter

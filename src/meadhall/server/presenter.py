@@ -8,12 +8,13 @@ from meadhall.bots.hints import Ranking
 from meadhall.bots.review import Judged
 from meadhall.core.authority import NotNow, Sight, Stale
 from meadhall.core.components import Components
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError, Phrase, Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option
 from meadhall.core.rulebook import Rulebook
-from meadhall.core.state import SPECTATOR, Event, State, View
+from meadhall.core.state import Event, State, View
 from meadhall.core.words import Noun, Words, words
 from meadhall.games import GAMES, game
 from meadhall.server.heard import known, shown_events, tells_all

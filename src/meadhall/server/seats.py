@@ -8,9 +8,9 @@ from sqlalchemy.orm import Session
 
 from meadhall.bots import offered
 from meadhall.core.authority import NotNow
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.players import handed_over
-from meadhall.core.state import SPECTATOR
 from meadhall.server.store import SeatRow, Store
 from meadhall.server.table import NoTable, NotYours, Seat, Table
 

@@ -8,9 +8,9 @@ from fastapi import WebSocket, WebSocketDisconnect
 from msgspec import MsgspecError
 
 from meadhall.core.authority import Sight, Stale
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.shapes import misfit
-from meadhall.core.state import SPECTATOR
 from meadhall.server import presenter
 from meadhall.server.hall import Hall
 from meadhall.server.protocol import (

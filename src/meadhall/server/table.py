@@ -5,10 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from meadhall.core.authority import Authority
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.players import BOT, person
-from meadhall.core.state import SPECTATOR
 from meadhall.server.protocol import FromServer, SeatKind
 
 

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from meadhall.core.components import Components
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import ComponentError
-from meadhall.core.state import SPECTATOR, State
+from meadhall.core.state import State
 from meadhall.games import game
 from meadhall.games.new_game.constants import NONE
 

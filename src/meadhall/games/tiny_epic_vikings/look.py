@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Literal, cast
 
-from meadhall.core.state import SPECTATOR
+from meadhall.core.constants import SPECTATOR
 from meadhall.games.tiny_epic_vikings.box import Act
 from meadhall.games.tiny_epic_vikings.constants import (
     ACTS,

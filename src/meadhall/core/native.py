@@ -1,0 +1,17 @@
+"""Words for tools/declare.py: what C must know and an annotation cannot say. To Python they mean nothing."""
+
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+T = TypeVar("T")
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+Bits = int  # 64 bits without a sign
+Whole = int  # any whole number, also one that C could not hold: what takes it stays Python
+Address = Any  # where a block of C memory begins
+Open = Annotated[T, "a field that Python may change, and not only read"]
+
+
+def inner(function: Function) -> Function:
+    """Compiled code calls this, Python never does; so it may be C whatever it is handed."""
+    return function

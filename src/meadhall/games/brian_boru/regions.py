@@ -138,7 +138,7 @@ def halves_worth(b: Board, seat: int) -> int:
 def regions_of(b: Board, seat: int) -> int:
     """BB-296 to BB-300: regions with a town of the player; with trade, also those with a Viking one."""
     n = 0
-    trader = side_of(b, k.TRADE) == seat
+    trader: bool = side_of(b, k.TRADE) == seat
     for region in range(k.REGIONS):
         if count(b, region, seat) > 0 or (trader and count(b, region, k.VIKINGS) > 0):
             n += 1

@@ -82,7 +82,7 @@ def refuse_extra(b: Board, seat: int, noun: int) -> int:
     """BB-145, BB-147, BB-149, BB-151, BB-153: two coins, and something left to buy."""
     if noun == k.NO:
         return 0
-    poor = b.coins[seat] < k.EXTRA_COST
+    poor: bool = b.coins[seat] < k.EXTRA_COST
     if b.step == k.BUY_DISC:
         return 145 if poor else 0
     if b.step == k.BUY_RAIDER:

@@ -18,7 +18,7 @@ def evaluate(b: Board, seat: int) -> float:
 def viking_prospects(b: Board) -> float:
     if b.phase == k.OVER:
         return 1000.0 if b.winner == k.V else -1000.0
-    coming = b.phase == k.ACTIONS or b.phase == k.BATTLES  # battles, and then a check of victory
+    coming: bool = b.phase == k.ACTIONS or b.phase == k.BATTLES  # battles, and then a check of victory
     areas, vikings, saxons, footholds = 0, 0, 0, 0
     burh_threat = 0.0
     for area in range(k.ENGLAND):

@@ -80,7 +80,7 @@ def lay_face_down(b: Board, slot: int, area: int) -> None:
         for seal in range(5):
             # SG-173: it is not the displaced one; face down, that is any that may have lain there.
             others = before & ~(1 << seal) if was_down else before
-            allowed = others != 0 and seal != displaced and free_elsewhere(b, world, slot, seal)
+            allowed: int = others != 0 and seal != displaced and free_elsewhere(b, world, slot, seal)
             b.possible[world + seal * unit] = allowed
     events.scouted(b, 1 << k.V, k.NORTH + slot, area)
     events.scouted(b, 1 << k.A | ONLOOKERS, k.NORTH + slot, k.NONE)

@@ -37,7 +37,7 @@ def refuse_dest(b: Board, seat: int, noun: int) -> int:
         return 112
     if b.origin < k.NORTH:
         return 151
-    filled = b.slot[b.origin - k.NORTH] != k.NONE
+    filled: bool = b.slot[b.origin - k.NORTH] != k.NONE
     if noun == k.SAIL:
         return 0 if filled else 154
     if noun == k.DRAW:
@@ -88,7 +88,7 @@ def refuse_leader(b: Board, seat: int, noun: int) -> int:
         return 346 if leader_here(b, seat, label, b.origin) else 101
     if goes:
         return 104 if b.count >= movable(b, seat, b.origin) else 0
-    last = next_label(b, seat, b.origin, label) == 0
+    last: bool = next_label(b, seat, b.origin, label) == 0
     return 103 if last and b.count == 0 and b.warriors[seat][b.origin] == 0 else 0
 
 

@@ -24,7 +24,8 @@ def set_up(b: Board) -> None:
     b.burh[f.home] = 1
     first = b.below(5)  # SG-49 to SG-53
     second = b.below(4)
-    second += second >= first
+    if second >= first:
+        second += 1
     first, second = f.seal_area[first], f.seal_area[second]
     add_warriors(b, k.V, first, 2)
     events.first_marker(b, first)

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from meadhall.core.authority import Authority, Sight, watched
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.events import Given
 from meadhall.core.log import Move
 from meadhall.core.records import Record
 from meadhall.core.sheets import SheetRow
-from meadhall.core.state import SPECTATOR
 from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
 from meadhall.server.heard import known, may_know, shown_events

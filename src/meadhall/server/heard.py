@@ -1,8 +1,9 @@
 """What a viewer has heard of a game: its events in their order, as a log may list them."""
 
 from meadhall.core.authority import Sight
+from meadhall.core.constants import ONLOOKERS, SPECTATOR
 from meadhall.core.game import Game
-from meadhall.core.state import ONLOOKERS, SPECTATOR, Event
+from meadhall.core.state import Event
 
 
 def may_know(event: Event, viewer: int) -> bool:

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from typing import Any, cast
 
 from meadhall.core.authority import Sight, watched
-from meadhall.core.constants import ONLOOKERS, SPECTATOR
 from meadhall.core.events import Shown
 from meadhall.core.state import Event, View
 from meadhall.core.words import Words

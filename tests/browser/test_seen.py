@@ -178,3 +178,40 @@ def test_a_sheet_opens_by_itself_and_again(page: Page, hall: Hall) -> None:
     assert notations(page), "the game goes on beside it"
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
+
+
+def names_of(page: Page) -> list[str]:
+    """What the players are called on their plates, by seat."""
+    found: list[str] = page.locator("[data-testid=seat] .who > b").all_inner_texts()
+    return [name.strip() for name in found]
+
+
+def on_turn(page: Page) -> list[str]:
+    return [name.strip() for name in page.locator("[data-testid=seat].turn .who > b").all_inner_texts()]
+
+
+def test_all_agree_on_who_is_who_and_whose_turn_it_is(page: Page, hall: Hall) -> None:
+    """Plates, sentence, log, tab title and result, while moments are played, after them and at the end."""
+    sit(page, hall, AGAINST_A_BOT, game="barony", options={"round_cap": 2})
+    set_pace(page, "off")
+    play_on(page, 3, most=4)
+    notations(page)
+    me, other = names_of(page)
+    assert (me, other) == ("Eva", "Blue")
+    assert on_turn(page) == [me] and "Your turn" in page.title()
+    set_pace(page, "slow")
+    end_turn(page)
+    assert on_turn(page) == [other]
+    assert prompt(page).inner_text().strip().startswith(other)
+    assert "Your turn" not in page.title()
+    page.get_by_test_id("skip-all").click()
+    notations(page)
+    assert on_turn(page) == [me] and "Your turn" in page.title()
+    expect(page.get_by_test_id("log").locator("li").last).to_contain_text(re.compile(f"{me}|{other}|Round"))
+    set_pace(page, "off")
+    play_on(page, 5)
+    won = page.get_by_test_id("result").locator(".how").inner_text()
+    winner = next(name for name in (me, other) if won.startswith(name))
+    assert prompt(page).inner_text() == won
+    expect(page.get_by_test_id("log")).to_contain_text(f"{winner} has won")
+    assert on_turn(page) == [] and "Your turn" not in page.title()

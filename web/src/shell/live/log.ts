@@ -41,3 +41,28 @@ export const endings = (log: LogEntry[]): Ending[] =>
 export function rewound(before: { version: number; decisions: number }, after: { version: number; decisions: number }) {
   return after.version - before.version !== after.decisions - before.decisions;
 }
+
+/** What one player did in one go: decisions one after the other. What happens by itself, and what I did, stands by itself. */
+export type Group = {
+  seat: number | null;
+  entries: LogEntry[];
+  /** How many lines are told besides the first. */ more: number;
+};
+
+/** `mine`: my seat, or null for an onlooker; undefined: nothing is put together. */
+export function grouped(log: LogEntry[], mine: number | null | undefined): Group[] {
+  const found: Group[] = [];
+  for (const entry of log) {
+    const last = found.at(-1);
+    const told = gathered(entry.lines).length;
+    if (mine !== undefined && last && entry.seat !== null && entry.seat !== mine && last.seat === entry.seat) {
+      last.entries.push(entry);
+      last.more += told;
+    } else found.push({ seat: entry.seat, entries: [entry], more: told - 1 });
+  }
+  return found;
+}
+
+/** The first decision of what others have done since my last turn: from there on nothing is folded. */
+export const freshFrom = (log: LogEntry[], mine: number | null | undefined): number =>
+  (log.findLast(({ seat }) => seat === mine)?.number ?? -1) + 1;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Gain, Sheet } from '../../generated/protocol';
-import { endings } from '../live/log';
+import { endings, freshFrom, grouped } from '../live/log';
 import { columns, sumsBySeat } from '../table/sheet';
 
 const gain = (seat: number, tally: string, n: number, total: number): Gain => ({
@@ -36,4 +36,31 @@ it('finds the lines of the log that end something', () => {
     { number: 1, line: 1, titles: ['Battle'] },
     { number: 4, line: 0, titles: ['Battle', 'Round'] },
   ]);
+});
+
+it('puts together what another did in one go', () => {
+  const entry = (number: number, seat: number | null, ...texts: string[]) => ({
+    number,
+    seat,
+    lines: texts.map((text) => ({ text, things: [], to: [], sheets: [] })),
+  });
+  const log = [
+    entry(1, 0, 'a'),
+    entry(2, 0, 'b'),
+    entry(3, 1, 'c'),
+    entry(4, 1, 'd', 'd', 'e'),
+    entry(5, null, 'f'),
+    entry(6, 1, 'g'),
+  ];
+  const told = (mine: number | null | undefined) =>
+    grouped(log, mine).map(({ entries, more }) => [entries.map(({ number }) => number), more]);
+  expect(told(0)).toEqual([
+    [[1], 0],
+    [[2], 0],
+    [[3, 4], 2],
+    [[5], 0],
+    [[6], 0],
+  ]);
+  expect(told(undefined)).toHaveLength(6);
+  expect([freshFrom(log, 0), freshFrom(log, null), freshFrom(log, 2)]).toEqual([3, 6, 0]);
 });

@@ -104,7 +104,7 @@ def deal_pool(b: Board, viewer: int) -> None:
         if k.PACK <= b.where[card] < k.PACK + 4 and unseen_packs >> (b.where[card] - k.PACK) & 1:
             note(card)
             b.where[card] = k.DECK
-    write_shown(b, viewer)
+    write_shown(b)
     mix(b)
     fill_slots(b, unseen_packs)
 
@@ -266,11 +266,9 @@ def fits(b: Board, holder: int, item: int, slot: int) -> int:
     return batch == b.deal_batch or (batch == b.deal_batch + 1 and PAPER.new[PAPER.kind[holder][slot]] > 0)
 
 
-def write_shown(b: Board, viewer: int) -> None:
-    """Put the shown cards into their slots; the others are free."""
+def write_shown(b: Board) -> None:
+    """Put the shown cards into their slots; the others are free. The viewer's own are not of the pool."""
     for holder in range(4):
-        if holder == viewer:
-            continue
         for slot in range(12):
             PAPER.item_card[slot] = b.slot_card[holder][slot]
             PAPER.item_batch[slot] = b.slot_batch[holder][slot]

@@ -122,7 +122,7 @@ def battle(words: Words, view: SagaView) -> list[str]:
     lines = []
     fought = view["battle"]
     if fought is not None:
-        parts = [words.say("log.battle", area=Noun("place", fought["area"])).rstrip(".")]
+        parts = [words.say("sheet.battle", area=Noun("place", fought["area"]))]
         revealed = [f"{MARKS[leader['side']]} {leader_tag(words, leader)}" for leader in fought["revealed"]]
         passed = [side_name(words, side) for side in SIDES if fought["passed"][side]]
         losses = fought["losses"]

@@ -10,7 +10,7 @@ from meadhall.arena.matches import play_game
 from meadhall.arena.rerun import rerun
 from meadhall.bots import choice_of, decide, make_bot
 from meadhall.bots.params import Params, params_for
-from meadhall.bots.review import compared, luck_of
+from meadhall.bots.review import actions_of, compared, judge, luck_of
 from meadhall.bots.search import Search
 from meadhall.bots.searching import SearchBot, Verdict, ponder, together
 from meadhall.build import is_compiled
@@ -226,11 +226,31 @@ def test_choices_are_compared_in_the_same_worlds() -> None:
     for number in range(12):
         seat = state.actors()[0]
         legal = state.legal(seat)
-        did, could = compared(state, Move(seat, legal[0]), legal[0], number)
+        did, could = compared(state, seat, (legal[0],), (legal[0],), number)
         assert did == could
-        did, could = compared(state, Move(seat, legal[0]), legal[-1], number)
+        did, could = compared(state, seat, (legal[0],), (legal[-1],), number)
         assert 0.0 <= did <= could <= 1.0
         state.apply(chance.choice(legal), seat)
+
+
+def test_a_review_judges_whole_actions() -> None:
+    """Every decision belongs to one action; an action is one seat's, and ends where something is told or the next one begins."""
+    barony = game("barony")
+    facts = barony.facts(2, barony.for_people({"round_cap": 3}))
+    state, chance = facts.start(4), random.Random(4)
+    decisions = []
+    while not state.over:
+        (seat,) = state.actors()
+        move = Move(seat, chance.choice(state.legal(seat)))
+        decisions.append((state.clone(), move))
+        state.apply(move.action, seat)
+    actions = list(actions_of(decisions))
+    assert [Move(one.seat, step) for one in actions for step in one.line] == [move for _, move in decisions]
+    assert all(one.state.settled() for one in actions) and max(len(one.line) for one in actions) > 2
+    for one in actions:
+        judged = judge(one, 1)
+        assert 0.0 <= judged.chance_chosen <= judged.chance_best <= 1.0 and not any(judged.luck), "nothing is drawn in Barony"
+        assert judged.until == one.number + len(one.line) - 1 and (judged.best == one.line) == (judged.chance_best == judged.chance_chosen)
 
 
 def test_luck_is_where_something_is_drawn_or_revealed() -> None:

@@ -1,10 +1,12 @@
 """What people are offered beside what bots look at: any order, any payment; and the things they click."""
 
+import random
 from typing import Any
 
 import pytest
 
-from meadhall.bots import decide, handed
+from meadhall.bots import decide, handed, unabridged
+from meadhall.bots.review import compared
 from meadhall.bots.roster import make_bot
 from meadhall.core.errors import MeadhallError, RecordError, UnknownAction
 from meadhall.core.game import Game
@@ -58,6 +60,31 @@ def test_a_bot_asked_in_the_midst_of_a_persons_turn_has_a_choice() -> None:
     t.play("action move", "move 0,1", "to e", "also-move 0,0")
     seen = handed(t.state, 0, 1)
     assert seen.legal() == t.state.legal() != []
+
+
+def test_advice_looks_at_all_that_a_person_may_do() -> None:
+    """In the midst of a turn bots would look at the rest of their one order only; a hint or a review must not."""
+    facts = BARONY.facts(2, PEOPLE | {"round_cap": 12})
+    within, cut = 0, 0
+    for seed in range(4):
+        state, luck = facts.start(seed), random.Random(seed)
+        while not state.over:
+            (seat,) = state.actors()
+            legal = state.legal(seat)
+            assert unabridged(state.redeal(seat, seed)).legal(seat) == legal
+            within += not state.settled()
+            cut += not state.settled() and handed(state, seat, seed).legal(seat) != legal
+            state.apply(luck.choice(legal), seat)
+    assert cut * 10 > within, "bots look at everything? then this tests nothing"
+
+
+def test_what_leads_to_the_same_position_is_no_mistake() -> None:
+    """Two knights that move in one order or in the other."""
+    t = Table({(0, 0): "A Rk", (1, 0): "P", (0, 1): "P Rk", (1, 1): "F"}, 2, options=PEOPLE | {"single_items": "asked"})
+    here, there = ("move 0,0", "to e", "also-move 0,1", "also-to e"), ("move 0,1", "to e", "also-move 0,0", "also-to e")
+    one, other = (tuple(t.action(step) for step in ("action move", *steps)) for steps in (here, there))
+    did, could = compared(t.state, 0, one, other, 3)
+    assert did == could
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

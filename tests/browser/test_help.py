@@ -1,7 +1,7 @@
-"""Help on the page: hints beside the choices, a bot that plays for me, a review after the game and playing on from it."""
+"""Help on the page: hints on the board, a bot that plays for me, a review after the game and playing on from it."""
 
 import httpx
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from meadhall.arena.matches import play_game
 from meadhall.bots import make_bot
@@ -10,15 +10,21 @@ from tests.browser.conftest import PATIENCE, Hall
 from tests.browser.playing import ME_FIRST, choices, my_turn, notations, prompt, shoot, sit
 
 
-def test_a_hint_stands_beside_every_choice(context: BrowserContext, hall: Hall) -> None:
+def test_a_hint_marks_the_best_three(context: BrowserContext, hall: Hall) -> None:
     page = context.new_page()
-    sit(page, hall, ME_FIRST)
+    sit(page, hall, [*ME_FIRST], game="barony")
     assert my_turn(page)
     page.get_by_test_id("hint").click()
-    expect(page.get_by_test_id("chance")).to_have_count(len(notations(page)))
+    expect(page.get_by_test_id("hint-words")).to_contain_text("Best: hex ")
+    expect(page.get_by_test_id("rank")).to_have_count(3)
+    first = [one.get_attribute("data-things") for one in choices(page).all()[:3]]
+    marks = [one.text_content() for one in page.get_by_test_id("mark").all()]
+    assert marks == ["1", "2", "3"] and len(set(first)) == 3
+    mark, thing = (page.locator(it).bounding_box() for it in ("[data-testid=mark] >> nth=0", f"[data-thing='{first[0]}'] .hit"))
+    assert mark and thing and thing["x"] < mark["x"] + mark["width"] / 2 < thing["x"] + thing["width"]
     shoot(page, "hint")
-    choices(page).first.click()
-    expect(page.get_by_test_id("chance")).to_have_count(0)
+    page.keyboard.press("1")
+    expect(page.get_by_test_id("mark")).to_have_count(0)
 
 
 def test_a_bot_plays_for_me(context: BrowserContext, hall: Hall) -> None:
@@ -35,7 +41,31 @@ def test_a_bot_plays_for_me(context: BrowserContext, hall: Hall) -> None:
     expect(mine.get_by_test_id("lend")).to_be_visible()
 
 
-def test_a_review_and_what_if(context: BrowserContext, hall: Hall) -> None:
+def learn(page: Page) -> None:
+    """Back to my first mistake: what I choose is judged, the better action is shown, and on to the next."""
+    page.get_by_test_id("learn").click()
+    lesson = page.get_by_test_id("lesson")
+    expect(lesson).to_have_attribute("data-verdict", "open")
+    while lesson.get_attribute("data-verdict") == "open":
+        offered = notations(page)
+        choices(page).first.click()
+        page.wait_for_function(LESSON_WENT_ON, arg=offered)
+    page.get_by_test_id("lesson-show").click()
+    expect(lesson).to_contain_text("Better: ")
+    page.get_by_test_id("lesson-next").click()
+    expect(lesson).to_contain_text("Find something better")
+    shoot(page, "lesson")
+    page.get_by_test_id("lesson-leave").click()
+    expect(page.get_by_test_id("chart")).to_be_visible()
+
+
+LESSON_WENT_ON = """(offered) => {
+  const now = [...document.querySelectorAll('[data-testid=choice][data-notation]')].map(one => one.dataset.notation);
+  return now.join() !== offered.join();
+}"""
+
+
+def test_a_review_beside_the_board_and_what_if(context: BrowserContext, hall: Hall) -> None:
     facts = game("saga").facts()
     record = play_game(facts, [make_bot("random"), make_bot("random")], 6, keep_record=True).record
     page = context.new_page()
@@ -43,24 +73,29 @@ def test_a_review_and_what_if(context: BrowserContext, hall: Hall) -> None:
     key = opened["keys"][0]
     page.goto(f"/t/{opened['table']}#seat={key['seat']}&key={key['secret']}")
     expect(prompt(page)).not_to_be_empty()
-    page.goto(f"/replay/{opened['table']}")
-    page.get_by_test_id("review").click()
-    expect(page.get_by_test_id("chart")).to_be_visible()
-    expect(page.get_by_test_id("turning-point").first).to_be_visible()
-    expect(page.get_by_test_id("fortune").locator("tbody tr")).to_have_count(2)
+    page.goto(f"/t/{opened['table']}?at=3")
+    page.wait_for_url("**/replay/*?at=3&review")
+    expect(page.get_by_test_id("slider")).to_have_value("3")
+    page.get_by_test_id("chart").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_test_id("slider")).to_have_value("4")
     page.get_by_test_id("review-seat").nth(1).click()
-    expect(page.get_by_test_id("turning-point").first).to_contain_text("Anglo-Saxons")
+    expect(page.get_by_test_id("tally")).to_be_visible()
+    page.get_by_test_id("turning-point").first.click()
+    expect(page.get_by_test_id("mistake")).to_contain_text("Anglo-Saxons: ")
+    page.get_by_test_id("review-seat").nth(0).click()
+    page.keyboard.press("Home")
+    page.get_by_test_id("next-mistake").click()
+    expect(page.get_by_test_id("mistake")).to_contain_text("You gave away")
+    expect(page.get_by_test_id("marks").first).to_be_attached()
     shoot(page, "review")
-    page.keyboard.press("End")
-    page.keyboard.press("Escape")
-    expect(page.get_by_test_id("chart")).to_have_count(0)
-    expect(page.get_by_test_id("slider")).to_have_value("0")
+    learn(page)
     review = page.url
     for way in ("as-were", "redealt"):
         page.goto(review)
-        page.get_by_test_id("review").click()
+        page.get_by_test_id("play-on").click()
         page.get_by_test_id(way).check()
-        page.get_by_test_id("what-if").first.click()
+        page.get_by_test_id("what-if").click()
         page.wait_for_url("**/t/*")
         expect(prompt(page)).not_to_be_empty()
         assert my_turn(page)

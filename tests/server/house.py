@@ -33,6 +33,7 @@ from meadhall.games import game
 from meadhall.server.app import make_app
 from meadhall.server.hall import Hall
 from meadhall.server.protocol import MOST_BYTES
+from meadhall.server.reviews import Reviews
 from meadhall.server.run import listen
 from meadhall.server.store import Store
 from meadhall.server.workers import Workers
@@ -127,6 +128,7 @@ class House(Address):
         self.workers = Workers(1)
         app = make_app(self.store, self.workers)
         self.hall: Hall = app.state.hall
+        self.reviews: Reviews = app.state.reviews
         self.listener = listen("127.0.0.1", 0)
         self.port = self.listener.getsockname()[1]
         config = uvicorn.Config(app, log_level="warning", ws_max_size=4 * MOST_BYTES, timeout_graceful_shutdown=1)

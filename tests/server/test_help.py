@@ -181,6 +181,12 @@ def test_a_hint(house: House) -> None:
     assert shares == sorted(shares, reverse=True) and sum(shares) == pytest.approx(1, abs=0.01)
     assert sum(told["chances"]) == pytest.approx(1, abs=0.01)
     assert all(0 <= choice["chance"] <= 1 and choice["text"] for choice in told["choices"])
+    best, second = told["choices"][:2]
+    assert told["gain"] == pytest.approx(max(0, best["chance"] - second["chance"]), abs=0.001) and told["sure"] in (
+        "sure",
+        "likely",
+        "open",
+    )
     tab.close()
 
 
@@ -212,28 +218,68 @@ def test_a_review(house: House, finished: tuple[str, dict[int, str]]) -> None:
 
     def whole() -> dict[str, Any] | None:
         told: dict[str, Any] = call(house, "GET", f"{table}/review?language=cs", keys[V]).json()
-        assert told["of"] == decisions and len(told["decisions"]) == told["done"]
+        assert told["of"] == decisions and told["done"] == max((one["until"] for one in told["decisions"]), default=0)
         return told if told["done"] == told["of"] else None
 
     told = until(whole, "the review")
-    assert [one["number"] for one in told["decisions"]] == list(range(1, decisions + 1))
-    assert [one["seat"] for one in told["decisions"]] == [move.seat for move in house.record(table).log.moves]
+    covered = [(number, one["seat"]) for one in told["decisions"] for number in range(one["number"], one["until"] + 1)]
+    assert covered == list(enumerate((move.seat for move in house.record(table).log.moves), 1))
+    assert len(told["decisions"]) < decisions, "actions are judged, not the choices that they consist of"
     assert all(sum(one["chances"]) == pytest.approx(1, abs=0.01) and one["lost"] >= 0 for one in told["decisions"])
     assert told["points"], "random players make no mistakes?"
     for point in told["points"]:
         assert point["chance_best"] > point["chance_chosen"] and point["best"] != point["chosen"]
+        assert len(point["chosen"]["texts"]) == point["until"] - point["number"] + 1 and point["best"]["texts"]
     assert sorted(told["result"]) == [0.0, 1.0]
     lucky = [one["luck"] for one in told["decisions"] if one["luck"]]
     assert all(sum(luck) == pytest.approx(0, abs=0.001) for luck in lucky)
-    truths = [house.truth(table, one["number"] - n).disclosures() for one in told["decisions"] if one["luck"] for n in (1, 0)]
+    truths = [house.truth(table, one["until"] - n).disclosures() for one in told["decisions"] if one["luck"] for n in (1, 0)]
     assert all(before != after for before, after in zip(truths[::2], truths[1::2], strict=True)), "luck without a draw"
     counted = {point["number"] for point in told["points"]}  # losses are told rounded: one near the bound may be on either side
     for one in told["decisions"]:
         assert (one["lost"] > WORTH + 0.0001) <= (one["number"] in counted) <= (one["lost"] >= WORTH - 0.0001)
-    given = [sum(one["lost"] for one in told["decisions"] if one["seat"] == seat and one["number"] in counted) for seat in (V, A)]
     for seat, told_seat in enumerate(told["seats"]):
-        assert told_seat["lost"] == pytest.approx(given[seat], abs=0.01) and told_seat["others"] == pytest.approx(given[1 - seat], abs=0.01)
+        own = [one["lost"] for one in told["decisions"] if one["seat"] == seat]
+        mistakes = [one["lost"] for one in told["decisions"] if one["seat"] == seat and one["number"] in counted]
+        assert told_seat["actions"] == len(own) and told_seat["large"] + told_seat["small"] == len(mistakes)
+        assert told_seat["lost"] == pytest.approx(sum(mistakes) / len(own), abs=0.001)
         assert told_seat["luck"] == pytest.approx(sum(luck[seat] for luck in lucky), abs=0.01)
+
+
+def review_of(house: House, table: str) -> dict[str, Any]:
+    def whole() -> dict[str, Any] | None:
+        told: dict[str, Any] = call(house, "GET", f"{table}/review").json()  # whoever has the link may see it
+        return told if told["done"] == told["of"] else None
+
+    found: dict[str, Any] = until(whole, "the review")
+    return found
+
+
+def test_a_mistake_is_tried_again(house: House, finished: tuple[str, dict[int, str]]) -> None:
+    """The better way is accepted when it is shown, what was done is not; on the way the choices are those of the position."""
+    table, keys = finished
+    judged = {one["number"]: one for one in review_of(house, table)["decisions"]}
+    point = max(review_of(house, table)["points"], key=lambda one: one["chance_best"] - one["chance_chosen"])
+    number, seat = point["number"], point["seat"]
+    (best,) = [one.best for one in house.reviews.found[table].judged if one.number == number]
+    done = [move.action for move in house.record(table).log.moves[number - 1 : judged[number]["until"]]]
+
+    def attempt(actions: list[int], secret: str = keys[V]) -> httpx.Response:
+        return call(house, "POST", f"{table}/review/{number}", secret, json={"actions": actions})
+
+    start = attempt([]).json()
+    assert start["verdict"] == "open" and start["lost"] is None
+    assert sorted(choice["action"] for choice in start["choices"]) == house.truth(table, number - 1).legal(seat)
+    assert start["view"] == seen(house, table, number - 1, seat, keys[V])["view"]
+    good, bad = attempt(list(best)).json(), attempt(done).json()
+    assert (good["verdict"], good["lost"], good["choices"]) == ("good", 0.0, [])
+    assert bad["verdict"] == "worse" and bad["lost"] == pytest.approx(judged[number]["lost"], abs=0.0002)
+    assert "not yours" in said(attempt([], "guess"), 403)
+    assert "begin it again" in said(attempt([*best, 0]), 409)
+    illegal = next(action for action in range(1000) if action not in house.truth(table, number - 1).legal(seat))
+    assert attempt([illegal]).status_code == 400
+    inside = next((one["until"] for one in judged.values() if one["until"] > one["number"]), 0)
+    assert "begins no action" in said(call(house, "POST", f"{table}/review/{inside}", keys[V], json={"actions": []}), 404)
 
 
 def test_no_review_before_the_end(house: House) -> None:

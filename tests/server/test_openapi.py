@@ -35,6 +35,7 @@ CALLS = [
     "PUT /api/tables/{table_id}/seats/{seat}/player",
     "POST /api/tables/{table_id}/hint",
     "GET /api/tables/{table_id}/review",
+    "POST /api/tables/{table_id}/review/{number}",
     "POST /api/tables/{table_id}/what-if",
 ]
 ROOMY = settings(

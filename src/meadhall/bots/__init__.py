@@ -1,10 +1,23 @@
 """Computer players. A bot is handed a redealt position, never the true one."""
 
-from meadhall.bots.base import Bot, bot_seed, choice_of, decide, handed
+from meadhall.bots.base import Bot, bot_seed, choice_of, decide, handed, unabridged
 from meadhall.bots.levels import LEVELS
 from meadhall.bots.roster import BOTS, known_bots, levels, make_bot, offered
 
 COMPILED = ("greedy", "search")
 RAISING = True  # a search runs Python in between (a game's result), where Ctrl-C arrives
 
-__all__ = ["BOTS", "LEVELS", "Bot", "bot_seed", "choice_of", "decide", "handed", "known_bots", "levels", "make_bot", "offered"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "bot_seed",
+    "choice_of",
+    "decide",
+    "handed",
+    "known_bots",
+    "levels",
+    "make_bot",
+    "offered",
+    "unabridged",
+]

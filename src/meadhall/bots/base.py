@@ -57,6 +57,12 @@ def narrowed(state: State) -> State:
     return narrow if all(narrow.legal(seat) for seat in narrow.actors()) else state
 
 
+def unabridged(state: State) -> State:
+    """For advice to people: narrowed only where that leaves all that they may choose. Below the choices at hand bots' own do as well."""
+    narrow = narrowed(state)
+    return narrow if all(narrow.legal(seat) == state.legal(seat) for seat in state.actors()) else state
+
+
 def decide(bot: Bot, state: State, seat: int, seed: int) -> int:
     """A bot's choice in a position."""
     stream = Stream(seed)

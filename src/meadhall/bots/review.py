@@ -1,55 +1,117 @@
-"""The review of a finished game: what the search thinks of its decisions, and what luck did."""
+"""The review of a finished game: what the search thinks of its actions, and what luck did.
 
-from collections.abc import Sequence
+An action is judged as a whole: the chain of small decisions that a seat makes without learning anything on the way (`actions_of`).
+What was done and the best that the search finds are each carried out, and the positions they lead to compared.
+"""
+
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 from math import sqrt
 from statistics import mean, stdev
 from typing import NamedTuple
 
-from meadhall.bots.base import narrowed
+from meadhall.bots.base import unabridged
 from meadhall.bots.params import Params, params_for
 from meadhall.bots.searching import ponder
 from meadhall.core.log import Move
+from meadhall.core.match import several
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
 
 REVIEW = 4  # the part of a quick thought that each decision of a review gets
 GLANCE, WORLDS = 16, 8  # the part of it for chances after a draw, and in how many worlds they are judged
 SURE = 2.5  # luck that is for nobody so many times its standard error is taken for none; so is a loss
-FEW = 10  # the part of all tries from which on a choice's chance is taken from the tree; with fewer it is judged on its own
+LONGEST = 40  # decisions of an action that the search makes
+
+Line = tuple[int, ...]  # the actions of one seat, one after the other
+
+
+class Action(NamedTuple):
+    """Decisions of a seat that are judged together: the number of the first, the position before it, and what was chosen."""
+
+    number: int
+    state: State
+    seat: int
+    line: Line
 
 
 class Judged(NamedTuple):
-    """A decision of a finished game, with what its seat could know: everybody's chances, of what was chosen, and of the best.
+    """An action of a finished game, with what its seat could know: everybody's chances, of what was chosen, and of the best.
 
     `luck` is what was drawn or revealed by it: how much better or worse than on average it was for everybody.
     """
 
     number: int
     seat: int
-    chosen: int
-    best: int
+    chosen: Line
+    best: Line
     chances: list[float]
     chance_chosen: float
     chance_best: float
     luck: list[float]
 
+    @property
+    def until(self) -> int:
+        """The number of its last decision."""
+        return self.number + len(self.chosen) - 1
 
-def judge(state: State, move: Move, number: int, seed: int) -> Judged:
-    """A decision of a record: from a position that its seat could be in, with the same search for what was done and what could be."""
+
+def actions_of(decisions: Sequence[tuple[State, Move]], dealt_again: Container[int] = ()) -> Iterator[Action]:
+    """The decisions of a game, each with the position before it, as whole actions. `dealt_again`: after so many decisions cards were."""
+    begun: Action | None = None
+    last = None
+    for number, (state, move) in enumerate(decisions, 1):
+        if begun and last and number - 1 not in dealt_again and goes_on(last, state, move.seat) and begun.seat == move.seat:
+            begun = begun._replace(line=(*begun.line, move.action))
+        else:
+            if begun:
+                yield begun
+            begun = Action(number, state, move.seat, (move.action,))
+        last = state
+    if begun:
+        yield begun
+
+
+def goes_on(before: State, state: State, seat: int) -> bool:
+    """Whether the decision asked belongs to the action that a seat has gone on with in the position before."""
+    if several(before.acting()) or state.acting() != 1 << seat:
+        return False
+    return not state.settled() and state.disclosures() == before.disclosures()
+
+
+def judge(action: Action, seed: int) -> Judged:
+    """From positions that its seat could be in, with the same search for what was done and for the best."""
+    number, state, seat, done = action
     stream = Stream(seed + number)
-    asked = narrowed(state.redeal(move.seat, stream.word()))
+    best, chances = best_line(state, seat, stream.word())
+    chosen, could = compared(state, seat, done, best, seed + number)
+    last = state.clone()
+    for step in done[:-1]:
+        last.apply(step, seat)
+    luck = luck_of(last, Move(seat, done[-1]), stream.word())
+    return Judged(number, seat, done, best if could > chosen else done, chances, chosen, max(chosen, could), luck)
+
+
+def best_line(state: State, seat: int, seed: int) -> tuple[Line, list[float]]:
+    """The action that the search would take, decision by decision, and everybody's chances before it."""
+    stream = Stream(seed)
+    world = state.redeal(seat, stream.word())
     params = params_for(state.facts)
-    iterations = review_iterations(params, asked)
-    found = ponder(replace(params, iterations=iterations), asked, move.seat, stream.word())
-    best = found.best()
-    tried = found.choices.get(move.action, (0, 0.0))[0]
-    if move.action == best or tried * FEW >= iterations:
-        chosen, could = found.chance(move.action), found.chance(best)
-    else:
-        chosen, could = compared(state, move, best, stream.word())
-    luck = luck_of(state, move, stream.word())
-    return Judged(number, move.seat, move.action, best, found.chances(), chosen, max(chosen, could), luck)
+    line: list[int] = []
+    chances: list[float] = []
+    under_way = True
+    while under_way and len(line) < LONGEST:
+        asked = unabridged(world)
+        if line and len(asked.legal(seat)) == 1:
+            found = asked.legal(seat)[0]
+        else:
+            verdict = ponder(replace(params, iterations=review_iterations(params, asked)), asked, seat, stream.word())
+            found, chances = verdict.best(), chances or verdict.chances()
+        before = world.clone()
+        world.apply(found, seat)
+        line.append(found)
+        under_way = goes_on(before, world, seat)
+    return tuple(line), chances
 
 
 def luck_of(state: State, move: Move, seed: int) -> list[float]:
@@ -76,7 +138,7 @@ def chances_in(state: State, seat: int, seed: int, iterations: int) -> Sequence[
     """Everybody's chances in a position, as a seat may judge them."""
     if state.over:
         return state.returns()
-    return ponder(replace(params_for(state.facts), iterations=iterations), narrowed(state), seat, seed).chances()
+    return ponder(replace(params_for(state.facts), iterations=iterations), unabridged(state), seat, seed).chances()
 
 
 def review_iterations(params: Params, state: State) -> int:
@@ -84,23 +146,44 @@ def review_iterations(params: Params, state: State) -> int:
     return max(10, int(params.thought / REVIEW * (1.0 if state.settled() else params.part)))
 
 
-def compared(state: State, move: Move, best: int, seed: int) -> tuple[float, float]:
-    """The chances of what was done and of the best, each judged on its own in the same worlds that the seat had to reckon with.
+def compared(state: State, seat: int, done: Line, best: Line, seed: int) -> tuple[float, float]:
+    """The chances after what was done and after the best, each judged on its own in the same worlds that the seat had to reckon with.
 
-    For choices that the tree has seldom tried, or that bots never consider. What may be chance alone is taken for no difference.
+    What may be chance alone is taken for no difference, and what leads to the same position is none. Where there is but one world, a loss
+    is looked at again, and longer.
     """
+    thought = params_for(state.facts).thought
+    if state.facts.game.uncertain:
+        return weighed(state, seat, done, best, seed, WORLDS, thought // REVIEW // WORLDS)
+    chosen, could = weighed(state, seat, done, best, seed, 1, thought // REVIEW)
+    return (chosen, could) if could <= chosen else weighed(state, seat, done, best, seed, 1, thought)
+
+
+def weighed(state: State, seat: int, done: Line, best: Line, seed: int, worlds: int, thought: int) -> tuple[float, float]:
+    """The same with a thought of so many iterations in each of so many worlds."""
     stream = Stream(seed)
-    worlds = WORLDS if state.facts.game.uncertain else 1
-    iterations = max(10, review_iterations(params_for(state.facts), narrowed(state)) // worlds)
+    iterations = max(10, thought)
     did: list[float] = []
     could: list[float] = []
     for _ in range(worlds):
-        world, luck = state.redeal(move.seat, stream.word()), stream.word()
-        for action, chances in ((move.action, did), (best, could)):
-            chances.append(chances_in(world.clone().apply(action, move.seat), move.seat, luck, iterations)[move.seat])
+        world, luck = state.redeal(seat, stream.word()), stream.word()
+        ends = [carried_out(world, seat, line) for line in (done, best)]
+        found = chances_in(ends[0], seat, luck, iterations)[seat]
+        did.append(found)
+        could.append(found if ends[0] == ends[1] else chances_in(ends[1], seat, luck, iterations)[seat])
     better = [b - a for a, b in zip(did, could, strict=True)]
     sure = worlds == 1 or mean(better) > doubt(better)
     return mean(did), mean(could) if sure else mean(did)
+
+
+def carried_out(world: State, seat: int, line: Line) -> State:
+    """The position that an action leads to in a world, or so much of it as can be done there."""
+    after = world.clone()
+    for step in line:
+        if step not in after.legal(seat):
+            break
+        after.apply(step, seat)
+    return after
 
 
 def doubt(differences: list[float]) -> float:

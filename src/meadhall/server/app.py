@@ -33,6 +33,7 @@ from meadhall.server.hall import Hall
 from meadhall.server.protocol import (
     MOST_BODY,
     Again,
+    Attempt,
     Claim,
     ComponentsShown,
     Created,
@@ -51,6 +52,7 @@ from meadhall.server.protocol import (
     SeatKey,
     Sheet,
     Summary,
+    Tried,
     WhatIf,
     WordsShown,
 )
@@ -98,7 +100,7 @@ def make_app(store: Store, workers: Workers | None = None) -> FastAPI:
         await asyncio.to_thread(store.close)
 
     app = FastAPI(title="Meadhall", summary="Four medieval area-control board games.", lifespan=life, docs_url=None, redoc_url=None)
-    app.state.hall = hall
+    app.state.hall, app.state.reviews = hall, reviews
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     add_errors(app)
     add_library(app)
@@ -361,11 +363,18 @@ def add_help(app: FastAPI, hall: Hall, reviews: Reviews) -> None:
         return await hints.hint(hall.workers, table, seat_of(table, secret or ""), wanted.language)
 
     @app.get("/api/tables/{table_id}/review", responses=PROBLEMS)
-    async def review(table_id: TableId, language: Language = "en", secret: SeatSecret = None) -> Reviewed:
-        """A finished game judged decision by decision, as far as that has come; ask again until `done` is `of`."""
+    async def review(table_id: TableId, language: Language = "en") -> Reviewed:
+        """A finished game judged action by action, as far as that has come; ask again until `done` is `of`. For all who have the link."""
+        return reviews.told(await hall.table(table_id), language)
+
+    @app.post("/api/tables/{table_id}/review/{number}", responses=PROBLEMS)
+    async def attempt(
+        table_id: TableId, number: Annotated[int, InPath(ge=0, le=1_000_000)], wanted: Sent[Attempt], secret: SeatSecret = None
+    ) -> Tried:
+        """Try an action of a finished game again, for those who played it: where it leads, and whether it is as good as the best."""
         table = await hall.table(table_id)
         seat_of(table, secret or "")
-        return reviews.told(table, language)
+        return await reviews.attempt(table, number, wanted.actions, wanted.language)
 
     @app.post("/api/tables/{table_id}/what-if", status_code=201, responses=PROBLEMS)
     async def what_if(table_id: TableId, wanted: Sent[WhatIf], secret: SeatSecret = None) -> Created:

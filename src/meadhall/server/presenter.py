@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from meadhall.bots import levels
 from meadhall.bots.hints import Ranking
-from meadhall.bots.review import Judged
+from meadhall.bots.review import Judged, Line
 from meadhall.core.authority import NotNow, Sight, Stale
 from meadhall.core.components import Components
 from meadhall.core.constants import SPECTATOR
@@ -23,6 +23,7 @@ from meadhall.server.naming import called, spoken
 from meadhall.server.protocol import (
     Choice,
     ComponentsShown,
+    Course,
     Created,
     ErrorCode,
     GameShown,
@@ -46,9 +47,11 @@ from meadhall.server.protocol import (
     Sheet,
     Summary,
     TableState,
+    Tried,
     Trouble,
     TurningPoint,
     UndoShown,
+    Verdict,
     Way,
     WordsShown,
 )
@@ -369,34 +372,66 @@ def hint(facts: Facts, ranking: Ranking, version: int, language: str) -> Hint:
         HintChoice(action=action, text=facts.game.choice_text(facts, words, action), chance=round(chance, 4), share=round(share, 4))
         for action, chance, share in ranking.choices
     ]
-    return Hint(version=version, choices=best, chances=[round(chance, 4) for chance in ranking.chances])
+    chances = [round(chance, 4) for chance in ranking.chances]
+    return Hint(version=version, choices=best, chances=chances, gain=round(ranking.gain, 4), sure=ranking.sure)
 
 
 def turning_point(table: Table, one: Judged, language: str) -> TurningPoint:
-    """A decision with a better choice, in words."""
+    """An action that could have been better, in words."""
     state, facts = table.authority.before[one.number - 1], table.facts
-    words, view = facts.game.words(language), state.view(one.seat)
+    words = spoken(table, language)
+    chosen, best = (course(state, one.seat, line, words) for line in (one.chosen, one.best))
     return TurningPoint(
         number=one.number,
+        until=one.until,
         seat=one.seat,
         asked=facts.game.prompt_text(facts, words, state.prompt(one.seat), one.seat),
-        chosen=facts.game.choice_here(facts, words, one.chosen, view),
-        best=facts.game.choice_here(facts, words, one.best, view),
+        chosen=chosen,
+        best=best,
         chance_chosen=round(one.chance_chosen, 4),
         chance_best=round(one.chance_best, 4),
         turning=False,
     )
 
 
-def reviewed(table: Table, judged: list[Judged], lost: list[float], given: list[float], points: list[TurningPoint]) -> Reviewed:
-    """A game as far as it is judged: what each decision `lost`, and what each seat has `given` away in all."""
+def course(state: State, seat: int, line: Line, words: Words) -> Course:
+    """The choices of an action in words, and the things on the board that stand for them, in their order."""
+    facts, after = state.facts, state.clone()
+    texts: list[str] = []
+    things: list[str] = []
+    for action in line:
+        if action not in after.legal(seat):
+            break  # it was found in another deal of what the seat could not know
+        view = after.view(seat)
+        texts.append(facts.game.choice_here(facts, words, action, view))
+        things += facts.game.things_here(facts, action, seat, view)[:1]
+        after.apply(action, seat)
+    return Course(texts=texts, things=things)
+
+
+def tried(table: Table, state: State, one: Judged, missed: float | None, verdict: Verdict, language: str) -> Tried:
+    """Where somebody stands who tries an action of a finished game again, through the eyes of the one who took it."""
+    words = spoken(table, language)
+    seen = position(state, one.seat, words)
+    return Tried(
+        view=seen.view,
+        prompt=seen.prompt,
+        choices=choices(state, one.seat, words, seen.view) if verdict == "open" else [],
+        verdict=verdict,
+        lost=None if missed is None else round(missed, 4),
+    )
+
+
+def reviewed(table: Table, judged: list[Judged], lost: list[float], seats: list[SeatReview], points: list[TurningPoint]) -> Reviewed:
+    """A game as far as it is judged, and what each action `lost`."""
     state = table.authority.state
     return Reviewed(
-        done=len(judged),
+        done=judged[-1].until if judged else 0,
         of=table.authority.decisions,
         decisions=[
             Judgement(
                 number=one.number,
+                until=one.until,
                 seat=one.seat,
                 chances=[round(chance, 4) for chance in one.chances],
                 lost=round(lose, 4),
@@ -404,14 +439,7 @@ def reviewed(table: Table, judged: list[Judged], lost: list[float], given: list[
             )
             for one, lose in zip(judged, lost, strict=True)
         ],
-        seats=[
-            SeatReview(
-                lost=round(lose, 4),
-                others=round((sum(given) - lose) / max(1, len(given) - 1), 4),
-                luck=round(sum(one.luck[seat] for one in judged), 4),
-            )
-            for seat, lose in enumerate(given)
-        ],
+        seats=seats,
         result=list(state.returns()) if state.over else None,
         points=points,
         uncertain=table.facts.game.uncertain,

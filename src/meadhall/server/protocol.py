@@ -18,6 +18,8 @@ MOST_RECORD = 2 * 1024 * 1024  # of a record file
 MOST_BODY = 2 * (MOST_TEXT + MOST_RECORD)  # of a request, with what quoting adds
 
 Language = Literal["en", "pl", "cs"]
+Sureness = Literal["sure", "likely", "open"]
+Verdict = Literal["open", "good", "worse"]  # of an action tried again: not done yet, as good as the best, or not
 SeatKind = Literal["person", "open", "bot"]
 OptionValue = str | int | bool
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*[^\x00-\x1f\x7f\s][^\x00-\x1f\x7f]*$")]
@@ -334,6 +336,13 @@ class WhatIf(Wish):
     redeal: bool = False  # hidden cards and coming draws are dealt again, as my seat could have believed then
 
 
+class Attempt(Wish):
+    """A mistake tried again: the choices made so far."""
+
+    actions: Annotated[list[Number], Meta(max_length=100)]
+    language: Language = "en"
+
+
 class Lookup(Wish):
     tables: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=100)]
 
@@ -458,10 +467,15 @@ class Hint(Shape):
     version: int
     choices: list[HintChoice]
     chances: list[float]
+    gain: float  # of the best over the next, as a share of the win
+    sure: Sureness  # how much is to be made of that
 
 
 class Judgement(Shape):
+    """An action: decisions `number` to `until` of a seat."""
+
     number: int
+    until: int
     seat: int
     chances: list[float]
     lost: float
@@ -471,26 +485,36 @@ class Judgement(Shape):
 class SeatReview(Shape):
     """Over the whole game."""
 
-    lost: float  # what the seat gave away
-    others: float  # what others gave it
+    actions: int
+    large: int  # mistakes
+    small: int
+    lost: float  # given away by an action on average
     luck: float
 
 
+class Course(Shape):
+    """The choices of an action in words, and the things on the board that stand for them."""
+
+    texts: list[str]
+    things: list[str]
+
+
 class TurningPoint(Shape):
-    """A decision with a better choice."""
+    """An action that could have been better."""
 
     number: int
+    until: int
     seat: int
     asked: str  # the question
-    chosen: str
-    best: str
+    chosen: Course
+    best: Course
     chance_chosen: float
     chance_best: float
     turning: bool  # one of the few that mattered most
 
 
 class Reviewed(Shape):
-    """A finished game judged as far as that has come: `done` of `of` decisions."""
+    """A finished game judged action by action, as far as that has come: `done` of `of` decisions."""
 
     done: int
     of: int
@@ -499,3 +523,13 @@ class Reviewed(Shape):
     result: list[float] | None
     points: list[TurningPoint]
     uncertain: bool  # whether anything is hidden or left to chance in this game
+
+
+class Tried(Shape):
+    """Where the choices of an attempt lead, through the eyes of the one whose action it was."""
+
+    view: View
+    prompt: PromptShown
+    choices: list[Choice]
+    verdict: Verdict
+    lost: float | None  # against the best, when the action is done

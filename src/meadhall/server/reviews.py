@@ -1,25 +1,25 @@
-"""Reviews of finished games: worked out decision by decision while somebody waits, then kept for a while."""
+"""Reviews of finished games: worked out action by action while somebody waits, then kept for a while; and mistakes tried again."""
 
 import asyncio
 import logging
 
 from msgspec.structs import replace
 
-from meadhall.bots.review import Judged
+from meadhall.bots.review import Action, Judged, actions_of, goes_on
 from meadhall.core.authority import NotNow
 from meadhall.core.errors import MeadhallError
-from meadhall.core.log import Move
-from meadhall.core.state import State
 from meadhall.server import presenter
-from meadhall.server.protocol import Reviewed, TurningPoint
-from meadhall.server.table import Table
+from meadhall.server.protocol import Reviewed, SeatReview, Tried, TurningPoint
+from meadhall.server.table import NoTable, Table
 from meadhall.server.workers import Workers
 
 LOG = logging.getLogger(__name__)
 KEPT = 50  # reviews
 POINTS = 8  # turning points told
-TELLING = 0.04  # share of a win from which on a decision is a turning point
-WORTH = 0.02  # and from which on a better choice is told and counted at all
+WORTH = 0.02  # share of a win from which on a better choice is told and counted at all,
+TELLING = 0.04  # from which on an action is a turning point,
+LARGE = 0.1  # and from which on a mistake is a large one
+ENOUGH = 0.03  # who tries a mistake again may miss the best by less than this
 
 
 class Review:
@@ -51,13 +51,14 @@ class Reviews:
                     del self.found[old]
             review = self.found[table.id] = Review(authority.version)
             decisions = list(zip(authority.before, authority.moves, strict=True))
-            review.task = asyncio.get_running_loop().create_task(self.work(table.id, review, decisions, authority.record.seed))
+            actions = list(actions_of(decisions, {after for after, _ in authority.log.redeals}))
+            review.task = asyncio.get_running_loop().create_task(self.work(table.id, review, actions, authority.record.seed))
         return self.found[table.id]
 
-    async def work(self, table_id: str, review: Review, decisions: list[tuple[State, Move]], seed: int) -> None:
+    async def work(self, table_id: str, review: Review, actions: list[Action], seed: int) -> None:
         try:
-            for number, (before, move) in enumerate(decisions, 1):
-                review.judged.append(await self.workers.judge(before, move, number, seed))
+            for action in actions:
+                review.judged.append(await self.workers.judge(action, seed))
         except MeadhallError:
             self.forget(table_id)  # the next wish starts again
         except Exception:  # nor does one that fails stand still for ever
@@ -76,25 +77,55 @@ class Reviews:
             self.forget(table_id)
 
     def told(self, table: Table, language: str) -> Reviewed:
-        """The chances of all seats over time, and the decisions that mattered most."""
+        """The chances of all seats over time, and the actions that could have been better."""
         review = self.of(table)
         turning = {one.number for one in turning_points(review.judged)}
-        for one in review.judged:
-            if lost(one) >= WORTH and (one.number, language) not in review.points:
+        worse = [one for one in review.judged if lost(one) >= WORTH]
+        for one in worse:
+            if (one.number, language) not in review.points:
                 review.points[one.number, language] = presenter.turning_point(table, one, language)
-        points = [
-            replace(review.points[one.number, language], turning=one.number in turning) for one in review.judged if lost(one) >= WORTH
-        ]
-        given = [sum(lost(one) for one in review.judged if one.seat == seat and lost(one) >= WORTH) for seat in range(table.facts.players)]
-        return presenter.reviewed(table, review.judged, [lost(one) for one in review.judged], given, points)
+        points = [replace(review.points[one.number, language], turning=one.number in turning) for one in worse]
+        seats = [seat_review(review.judged, seat) for seat in range(table.facts.players)]
+        return presenter.reviewed(table, review.judged, [lost(one) for one in review.judged], seats, points)
+
+    async def attempt(self, table: Table, number: int, line: list[int], language: str) -> Tried:
+        """A mistake tried again: where these choices lead and, when the action is done, whether it is as good as the best."""
+        judged = next((one for one in self.of(table).judged if one.number == number), None)
+        if judged is None:
+            raise NoTable("not_judged", number=number)
+        seat, start = judged.seat, table.authority.before[number - 1]
+        state, under_way = start.clone(), True
+        for action in line:
+            if not under_way:
+                raise NotNow("action_done")
+            before = state.clone()
+            state.apply(action, seat)
+            under_way = goes_on(before, state, seat)
+        if under_way:
+            return presenter.tried(table, state, judged, None, "open", language)
+        chosen, best = await self.workers.compare(start, seat, tuple(line), judged.best, table.authority.record.seed + number)
+        missed = max(0.0, best - chosen)
+        return presenter.tried(table, state, judged, missed, "good" if missed < ENOUGH else "worse", language)
 
 
 def lost(one: Judged) -> float:
-    """What a decision gave away."""
-    return one.chance_best - one.chance_chosen if one.best != one.chosen else 0.0
+    """What an action gave away."""
+    return one.chance_best - one.chance_chosen
 
 
 def turning_points(judged: list[Judged]) -> list[Judged]:
-    """The decisions that gave away most, in the order of the game."""
+    """The actions that gave away most, in the order of the game."""
     costly = sorted((one for one in judged if lost(one) >= TELLING), key=lost, reverse=True)
     return sorted(costly[:POINTS], key=lambda one: one.number)
+
+
+def seat_review(judged: list[Judged], seat: int) -> SeatReview:
+    """How a seat has played, as far as it is judged."""
+    own = [lost(one) for one in judged if one.seat == seat]
+    return SeatReview(
+        actions=len(own),
+        large=sum(one >= LARGE for one in own),
+        small=sum(WORTH <= one < LARGE for one in own),
+        lost=round(sum(one for one in own if one >= WORTH) / max(1, len(own)), 4),
+        luck=round(sum(one.luck[seat] for one in judged), 4),
+    )

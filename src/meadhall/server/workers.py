@@ -9,14 +9,13 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from meadhall.bots import handed, make_bot
+from meadhall.bots import handed, make_bot, unabridged
 from meadhall.bots.frames import Frame, frame_of, state_of
 from meadhall.bots.hints import Ranking, rank_choices
 from meadhall.bots.plugins import trouble_of
 from meadhall.bots.processes import end_pool, new_pool
-from meadhall.bots.review import Judged, judge
+from meadhall.bots.review import Action, Judged, Line, compared, judge
 from meadhall.core.errors import MeadhallError, Phrase
-from meadhall.core.log import Move
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
 
@@ -39,9 +38,14 @@ def hint(frame: Frame, position: bytes, seat: int, seed: int) -> Ranking:
     return rank_choices(state_of(frame, position), seat, seed, HINT)
 
 
-def review(frame: Frame, position: bytes, move: Move, number: int, seed: int) -> Judged:
-    """In a worker: a decision of a finished game."""
-    return judge(state_of(frame, position), move, number, seed)
+def review(frame: Frame, position: bytes, number: int, seat: int, line: Line, seed: int) -> Judged:
+    """In a worker: an action of a finished game."""
+    return judge(Action(number, state_of(frame, position), seat, line), seed)
+
+
+def compare(frame: Frame, position: bytes, seat: int, line: Line, best: Line, seed: int) -> tuple[float, float]:
+    """In a worker: the chances after an action, and after the best."""
+    return compared(state_of(frame, position), seat, line, best, seed)
 
 
 def silence(key: str, **about: str) -> MeadhallError:
@@ -79,12 +83,17 @@ class Workers:
     async def rank_choices(self, state: State, seat: int, seed: int) -> Ranking:
         """What the search thinks of a seat's choices; it, too, is handed a redealt position."""
         stream = Stream(seed)
-        position = handed(state, seat, stream.word())
+        position = unabridged(state.redeal(seat, stream.word()))
         return await self.ask(silence("adviser_silent"), hint, frame_of(position.facts), position.to_bytes(), seat, stream.word())
 
-    async def judge(self, state: State, move: Move, number: int, seed: int) -> Judged:
-        """A decision of a finished game, made in this position."""
-        return await self.ask(silence("reviewer_silent"), review, frame_of(state.facts), state.to_bytes(), move, number, seed)
+    async def judge(self, action: Action, seed: int) -> Judged:
+        """An action of a finished game."""
+        number, state, seat, line = action
+        return await self.ask(silence("reviewer_silent"), review, frame_of(state.facts), state.to_bytes(), number, seat, line, seed)
+
+    async def compare(self, state: State, seat: int, line: Line, best: Line, seed: int) -> tuple[float, float]:
+        """The chances of a seat after an action in a position of a finished game, and after the best."""
+        return await self.ask(silence("reviewer_silent"), compare, frame_of(state.facts), state.to_bytes(), seat, line, best, seed)
 
     async def ask(self, silent: MeadhallError, work: Callable[..., Answer], *what: Any) -> Answer:
         """Have a worker do it; one that dies or hangs is replaced, and the question is asked again."""

@@ -2,6 +2,10 @@
 
 export type Language = 'en' | 'pl' | 'cs';
 
+export type Sureness = 'sure' | 'likely' | 'open';
+
+export type Verdict = 'open' | 'good' | 'worse';
+
 export type SeatKind = 'person' | 'open' | 'bot';
 
 export type OptionValue = string | number | boolean;
@@ -325,6 +329,12 @@ export type WhatIf = {
   redeal?: boolean;
 };
 
+/** A mistake tried again: the choices made so far. */
+export type Attempt = {
+  actions: number[];
+  language?: Language;
+};
+
 export type Lookup = {
   tables: string[];
 };
@@ -445,10 +455,16 @@ export type Hint = {
   version: number;
   choices: HintChoice[];
   chances: number[];
+  /** of the best over the next, as a share of the win */
+  gain: number;
+  /** how much is to be made of that */
+  sure: Sureness;
 };
 
+/** An action: decisions `number` to `until` of a seat. */
 export type Judgement = {
   number: number;
+  until: number;
   seat: number;
   chances: number[];
   lost: number;
@@ -458,28 +474,37 @@ export type Judgement = {
 
 /** Over the whole game. */
 export type SeatReview = {
-  /** what the seat gave away */
+  actions: number;
+  /** mistakes */
+  large: number;
+  small: number;
+  /** given away by an action on average */
   lost: number;
-  /** what others gave it */
-  others: number;
   luck: number;
 };
 
-/** A decision with a better choice. */
+/** The choices of an action in words, and the things on the board that stand for them. */
+export type Course = {
+  texts: string[];
+  things: string[];
+};
+
+/** An action that could have been better. */
 export type TurningPoint = {
   number: number;
+  until: number;
   seat: number;
   /** the question */
   asked: string;
-  chosen: string;
-  best: string;
+  chosen: Course;
+  best: Course;
   chance_chosen: number;
   chance_best: number;
   /** one of the few that mattered most */
   turning: boolean;
 };
 
-/** A finished game judged as far as that has come: `done` of `of` decisions. */
+/** A finished game judged action by action, as far as that has come: `done` of `of` decisions. */
 export type Reviewed = {
   done: number;
   of: number;
@@ -489,4 +514,14 @@ export type Reviewed = {
   points: TurningPoint[];
   /** whether anything is hidden or left to chance in this game */
   uncertain: boolean;
+};
+
+/** Where the choices of an attempt lead, through the eyes of the one whose action it was. */
+export type Tried = {
+  view: unknown;
+  prompt: PromptShown;
+  choices: Choice[];
+  verdict: Verdict;
+  /** against the best, when the action is done */
+  lost: number | null;
 };

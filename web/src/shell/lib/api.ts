@@ -1,5 +1,6 @@
 /** The REST interface. What is not granted comes as a sentence for people, in the language of the page. */
 import type {
+  Attempt,
   ComponentsShown,
   Created,
   GameShown,
@@ -11,6 +12,7 @@ import type {
   Sheet,
   NewTable,
   Summary,
+  Tried,
   WhatIf,
 } from '../../generated/protocol';
 import type { Language, Tables } from './words';
@@ -56,8 +58,9 @@ export const api = {
   setPlayer: (id: string, seat: number, bot: string | null, secret?: string) =>
     ask(`tables/${id}/seats/${seat}/player`, sent('PUT', { bot }, secret)),
   hint: (id: string, language: Language, secret?: string) => post<Hint>(`tables/${id}/hint`, { language }, secret),
-  review: (id: string, language: Language, secret?: string) =>
-    get<Reviewed>(`tables/${id}/review?language=${language}`, secretHeader(secret)),
+  review: (id: string, language: Language) => get<Reviewed>(`tables/${id}/review?language=${language}`),
+  attempt: (id: string, number: number, wish: Attempt, secret: string) =>
+    post<Tried>(`tables/${id}/review/${number}`, wish, secret),
   whatIf: (id: string, wish: WhatIf, secret?: string) => post<Created>(`tables/${id}/what-if`, wish, secret),
   openRecord: (text: string, components: string | null) => post<Created>('records', { text, components }),
   record: async (id: string, secret?: string) => (await ask(`tables/${id}/record`, secretHeader(secret))).text(),

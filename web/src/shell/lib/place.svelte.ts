@@ -17,10 +17,15 @@ class Place {
     if (!this.hash) scrollTo(0, 0);
   }
 
+  /** The same place at another address. */
+  replace(address: string): void {
+    history.replaceState(null, '', address);
+    this.look();
+  }
+
   /** Take the part behind # out of the address bar. */
   dropHash(): void {
-    history.replaceState(null, '', location.pathname + location.search);
-    this.look();
+    this.replace(location.pathname + location.search);
   }
 
   /** Plain clicks on our own links stay on this page. */

@@ -21,7 +21,8 @@ export function routeOf(path: string): Route {
 
 export const tablePath = (table: string) => `/t/${table}`;
 export const momentPath = (table: string, at: number) => `${tablePath(table)}?at=${at}`;
-export const replayPath = (table: string) => `/replay/${table}`;
+export const replayPath = (table: string, at: number | null = null, review = false) =>
+  `/replay/${table}${at === null ? (review ? '?review' : '') : `?at=${at}${review ? '&review' : ''}`}`;
 export const rulesPath = (game: string, rule = '') => `/rules/${game}${rule && `#${rule}`}`;
 export const componentsPath = (game: string) => `/rules/${game}/components`;
 
@@ -30,6 +31,9 @@ export function momentIn(search: string): number | null {
   const found = new URLSearchParams(search).get('at') ?? '';
   return /^\d{1,6}$/.test(found) ? Number(found) : null;
 }
+
+/** Whether the address of a replay asks for its review. */
+export const reviewIn = (search: string): boolean => new URLSearchParams(search).has('review');
 
 /** The seat that a personal link carries behind its #; that part never reaches a server. */
 export function seatInLink(hash: string): { seat: number; secret: string } | null {

@@ -11,6 +11,18 @@ export function sorted(choices: Choice[], held: (thing: string) => boolean = () 
   return { listed: choices.filter((choice) => !isFolded(choice)), folded: choices.filter(isFolded) };
 }
 
+type Sorted = { listed: Choice[]; folded: Choice[] };
+
+/** With a hint: all in its order, and the best of it before the others in the bar, also if the board shows them. */
+export function foremost({ listed, folded }: Sorted, order: number[], best: number[]): Sorted {
+  if (!order.length) return { listed, folded };
+  const ranked = (choices: Choice[]) =>
+    choices.toSorted((one, two) => order.indexOf(one.action) - order.indexOf(two.action));
+  const isBest = ({ action }: Choice) => best.includes(action);
+  const rest = (choices: Choice[]) => ranked(choices.filter((choice) => !isBest(choice)));
+  return { listed: [...ranked([...listed, ...folded].filter(isBest)), ...rest(listed)], folded: rest(folded) };
+}
+
 /** By its digit each of these choices is taken: the one that its text begins with or ends in where all have one of their own, else counted from 1.
  *  What does nothing, or ends what could go on, is never first: it has 0. */
 export function byKey(choices: Choice[]): Map<string, Choice> {

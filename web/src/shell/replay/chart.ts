@@ -12,7 +12,7 @@ export function lines({ decisions, of, result }: Reviewed, frame: Frame): string
     `${across(frame, number, of).toFixed(1)},${((1 - chance) * frame.height).toFixed(1)}`;
   return Array.from({ length: seats }, (_, seat) => {
     const points = decisions.map(({ number, chances }) => point(number - 1, chances[seat] ?? 0));
-    if (result && decisions.length === of) points.push(point(of, result[seat] ?? 0));
+    if (result && decisions.at(-1)?.until === of) points.push(point(of, result[seat] ?? 0));
     return points.join(' ');
   });
 }

@@ -11,13 +11,16 @@ export class Reel {
   shown = $state.raw<Replayed | null>(null);
   log = $state.raw<LogEntry[]>([]);
 
+  private peeked: number | null = null;
   private kept: Record<number, Promise<Replayed>> = {};
   private language: Language = 'en';
 
   constructor(
     private table: string,
     private keys: SeatKey[],
+    at: number,
   ) {
+    this.at = at;
     this.eyes = keys.length === 1 ? (keys[0]?.seat ?? null) : null;
   }
 
@@ -26,10 +29,11 @@ export class Reel {
     this.language = language;
     this.eyes = eyes;
     this.kept = {};
-    const first = await this.fetch(this.at);
-    const end = await this.fetch(first.decisions);
+    const { decisions } = await this.fetch(0);
+    this.at = Math.min(this.at, decisions);
+    const [first, end] = await Promise.all([this.fetch(this.at), this.fetch(decisions)]);
     if (language !== this.language || eyes !== this.eyes) return;
-    this.last = first.decisions;
+    this.last = decisions;
     this.log = end.log;
     this.shown = first;
   }
@@ -40,12 +44,19 @@ export class Reel {
 
   go(to: number): void {
     this.at = Math.max(0, Math.min(this.last, to));
+    this.peeked = null;
     void this.show(this.at);
+  }
+
+  /** Look at another position without going there; null: come back. */
+  peek(at: number | null): void {
+    this.peeked = at === null ? null : Math.max(0, Math.min(this.last, at));
+    void this.show(this.peeked ?? this.at);
   }
 
   private async show(at: number): Promise<void> {
     const found = await this.fetch(at);
-    if (at === this.at) this.shown = found;
+    if (at === (this.peeked ?? this.at)) this.shown = found;
     for (const next of [at + 1, at - 1]) if (next >= 0 && next <= this.last) void this.fetch(next);
   }
 

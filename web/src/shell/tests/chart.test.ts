@@ -4,6 +4,7 @@ import { across, apart, lines, stripes } from '../replay/chart';
 const FRAME = { left: 10, width: 100, height: 50 };
 const decision = (number: number, chances: number[], luck: number[] | null = null) => ({
   number,
+  until: number,
   seat: 0,
   chances,
   lost: 0,

@@ -1,0 +1,62 @@
+/** Learning from mistakes: back to each of them, until something as good as the best is found. */
+import { api } from '../lib/api';
+import type { Choice, Tried, TurningPoint } from '../../generated/protocol';
+import { speech } from '../lib/speech.svelte';
+import type { Way } from '../parts/marks';
+
+export class Lesson {
+  at = $state(0);
+  tried = $state.raw<Tried | null>(null);
+  /** The better action is shown. */
+  solved = $state(false);
+  private line: number[] = [];
+  choices: Choice[] = $derived(this.solved ? [] : (this.tried?.choices ?? []));
+
+  constructor(
+    private table: string,
+    private secret: string,
+    readonly points: TurningPoint[],
+    private fail: (error: unknown) => void,
+  ) {
+    void this.go(0);
+  }
+
+  get point(): TurningPoint | undefined {
+    return this.points[this.at];
+  }
+
+  async go(to: number): Promise<void> {
+    this.at = Math.max(0, Math.min(this.points.length - 1, to));
+    await this.again();
+  }
+
+  again(): Promise<void> {
+    this.solved = false;
+    return this.ask([]);
+  }
+
+  choose({ action }: Choice): Promise<void> {
+    return this.ask([...this.line, action]);
+  }
+
+  /** Show the better action where it begins. */
+  async show(): Promise<void> {
+    await this.ask([]);
+    this.solved = true;
+  }
+
+  ways(): Way[] {
+    return this.solved && this.point ? [{ things: this.point.best.things, best: true }] : [];
+  }
+
+  private async ask(line: number[]): Promise<void> {
+    const { number } = this.point ?? { number: 0 };
+    this.line = line;
+    try {
+      const tried = await api.attempt(this.table, number, { actions: line, language: speech.language }, this.secret);
+      if (this.line === line && this.point?.number === number) this.tried = tried;
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+}

@@ -16,7 +16,7 @@ from meadhall.bots.searching import SearchBot, Verdict, ponder, together
 from meadhall.build import is_compiled
 from meadhall.core.authority import Authority
 from meadhall.core.log import Move
-from meadhall.core.players import player_at
+from meadhall.core.players import has_resigned, person, player_at
 from meadhall.core.record_text import parse_record
 from meadhall.core.records import Record
 from meadhall.core.rng import Stream
@@ -213,6 +213,9 @@ def test_who_played_when() -> None:
     assert player_at("Eva", 10) == "Eva"
     assert player_at("Eva; bot:knight from 41", 40) == "Eva"
     assert player_at("Eva; bot:knight from 41", 41) == "bot:knight"
+    assert player_at("Eva; left from 41; bot:knight from 41", 41) == "bot:knight"
+    assert [player_at("Eva; resigned from 41; bot:knight from 41", entry) for entry in (40, 41)] == ["Eva", "bot:knight"]
+    assert has_resigned("Eva; resigned from 41; bot:knight from 41") and not has_resigned(person("resigned"))
     assert player_at("bot:novice; bot:squire from 5; bot:knight from 9", 7) == "bot:squire"
 
 

@@ -18,7 +18,7 @@ from meadhall.core.records import Record
 from meadhall.core.state import State
 from meadhall.games import game
 from meadhall.server.reviews import WORTH
-from tests.server.house import PATIENCE, House, Process, play, until
+from tests.server.house import PATIENCE, House, Process, Tab, play, until
 
 V, A = 0, 1
 HINTS = "hints are for those who play against bots only"
@@ -81,6 +81,54 @@ def test_a_bot_plays_for_a_person_who_comes_back(house: House) -> None:
     assert again and all(one.chosen == one.written for one in again)
     for tab in (eva, adam):
         tab.close()
+
+
+def told_to(tab: Tab) -> str:
+    return "".join(tab.frames)
+
+
+def test_who_leaves_may_come_back_and_who_resigns_may_not(tmp_path: Path) -> None:
+    """All are told, the log and the record say it, bots play on, and the record's bots can be made again. It lasts."""
+    with House(tmp_path) as house:
+        table, keys = house.new_table("person", "person")
+        eva, adam = house.tab(table, keys[V]), house.tab(table, keys[A])
+        play([eva, adam], random.Random(2), 5)
+
+        def leave(secret: str, resign: bool) -> httpx.Response:
+            return call(house, "POST", f"{table}/leave", secret, json={"resign": resign})
+
+        assert "not yours" in said(leave("guess", False), 403)
+        assert leave(keys[V], False).status_code == 204
+        assert said(leave(keys[V], False), 409) == "a bot plays this seat for you; take it back first"
+        adam.drain()
+        assert adam.state["seats"][V]["lent"] and adam.state["seats"][V]["bot"] == "peasant" and not adam.state["seats"][V]["resigned"]
+        assert "Player 0 has left the table; a bot plays on." in told_to(adam)
+        while adam.wait_for_turn() and len(house.entries(table)) < 15:
+            assert adam.act(adam.choices()[0])["type"] == "ack"
+        assert set_player(house, table, V, None, keys[V]).status_code == 204
+        eva.drain()
+        assert eva.state["seats"][V]["kind"] == "person" and "Player 0 is back at the table." in told_to(eva)
+        assert leave(keys[V], True).status_code == 204
+        adam.drain()
+        assert adam.state["seats"][V]["resigned"] and "Player 0 has resigned; a bot plays on." in told_to(adam)
+        resigned = "this seat was resigned; the bot plays on to the end"
+        assert said(leave(keys[V], True), 409) == said(set_player(house, table, V, None, keys[V]), 409) == resigned
+        for tab in (eva, adam):
+            tab.close()
+        until(lambda: not house.hall.tables.live[table].bots_at_work, "the bot's moves")
+    with House(tmp_path) as house:
+        adam = house.tab(table, keys[A])
+        assert adam.state["seats"][V]["resigned"] and "Player 0 has resigned; a bot plays on." in told_to(adam)
+        while adam.wait_for_turn():
+            assert adam.act(adam.choices()[0])["type"] == "ack"
+        assert sorted(adam.state["ending"]["places"]) == [1, 2]
+        adam.close()
+        text = call(house, "GET", f"{table}/record", keys[V]).text
+        line = next(line for line in text.splitlines() if line.startswith("seats:"))
+        assert "vikings=player 0; left from 6; bot:peasant from 6; player 0 from " in line and "; resigned from " in line
+        again = list(rerun(parse_record(text, "it", game)))
+        assert again and all(one.chosen == one.written for one in again)
+        assert said(call(house, "POST", f"{table}/leave", keys[A], json={}), 409) == "the game is over"
 
 
 def test_who_plays_is_still_known_after_a_restart(tmp_path: Path) -> None:

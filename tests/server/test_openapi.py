@@ -36,6 +36,7 @@ CALLS = [
     "POST /api/tables/{table_id}/hint",
     "GET /api/tables/{table_id}/review",
     "POST /api/tables/{table_id}/review/{number}",
+    "POST /api/tables/{table_id}/leave",
     "POST /api/tables/{table_id}/what-if",
 ]
 ROOMY = settings(

@@ -277,17 +277,21 @@ def test_a_person_is_no_bot(client: Client) -> None:
 def test_a_summary_tells_what_anybody_may_know(client: Client) -> None:
     table, keys = client.new(PERSON, OPEN)
     found = client.get(f"/api/tables/{table}").json()
-    assert found["table"] == table and found["game"] == "saga" and found["over"] is False and found["winners"] == []
+    assert found["table"] == table and found["game"] == "saga" and found["over"] is False and found["ending"] is None
     assert found["to_move"] == [0] and found["decisions"] == 0 and found["from_record"] is False
     assert found["seats"] == [
-        {"seat": 0, "role": "vikings", "kind": "person", "name": "Eva", "bot": None, "here": False, "lent": False},
-        {"seat": 1, "role": "anglo_saxons", "kind": "open", "name": "?", "bot": None, "here": False, "lent": False},
+        {"seat": 0, "role": "vikings", "kind": "person", "name": "Eva", "bot": None, "here": False, "lent": False, "resigned": False},
+        {"seat": 1, "role": "anglo_saxons", "kind": "open", "name": "?", "bot": None, "here": False, "lent": False, "resigned": False},
     ]
     told = json.dumps(found)
     assert keys[0] not in told and "hash" not in told and str(client.hall.tables.live[table].authority.record.seed) not in told
     client.finish(table)
     found = client.get(f"/api/tables/{table}").json()
-    assert found["over"] is True and found["to_move"] == [] and found["winners"] in ([0], [1])
+    assert (
+        found["over"] is True
+        and found["to_move"] == []
+        and found["ending"] in ({"places": places, "scores": []} for places in ([1, 2], [2, 1]))
+    )
 
 
 def test_open_tables_are_those_listed_with_a_seat_free(client: Client) -> None:

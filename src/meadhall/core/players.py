@@ -1,28 +1,44 @@
 """Who plays a seat, as a record's header and a table's row write it.
 
 A name stands for a person, `bot:NAME` for a bot. A seat that changed hands names all who played it: `Eva; bot:knight from 41` is Eva,
-and from the 41st entry of the log on the knight.
+and from the 41st entry of the log on the knight. `Eva; left from 41; bot:peasant from 41` tells besides that Eva left the table then,
+`resigned` that she gave up: nobody plays under these two names.
 """
 
 import re
+from collections.abc import Iterator
 
 BOT = "bot:"  # before the name of a player that is none of the people
+LEFT, RESIGNED = "left", "resigned"  # not players, but how one went
 PLAYER = re.compile(r"(?P<name>.*?)(?: from (?P<since>\d{1,9}))?")
 
 
-def player_at(who: str, entry: int) -> str:
-    """Who made an entry of the log (counted from 1) for a seat of the header."""
-    player = ""
+def hands(who: str) -> Iterator[tuple[str, int]]:
+    """All that the header says of a seat, each with the entry (counted from 1) from which on it is so."""
     for part in who.split(";"):
         found = PLAYER.fullmatch(part.strip())
-        if found and int(found["since"] or 0) <= entry:
-            player = found["name"]
+        if found:
+            yield found["name"], int(found["since"] or 0)
+
+
+def player_at(who: str, entry: int) -> str:
+    """Who made an entry of the log for a seat of the header."""
+    player = ""
+    for name, since in hands(who):
+        if since <= entry:
+            player = name
     return player
+
+
+def has_resigned(who: str) -> bool:
+    return any(name == RESIGNED for name, _ in hands(who))
 
 
 def person(name: str) -> str:
     """A person's name that a header cannot take for a bot, for several players, or for who plays from an entry on."""
     name = re.sub(r" from (\d+)$", r" (\1)", " ".join(name.replace(";", " ").split()))
+    if name in (LEFT, RESIGNED):
+        return f"({name})"
     return name.replace(BOT, "bot ") if name.startswith(BOT) else name
 
 

@@ -20,7 +20,8 @@ One line a decision, numbered from 1. `undo N` takes back decision N and all aft
 `redeal SEAT SEED` is where a game was played on otherwise than it went: all that the seat could not know is dealt again from the
 seed (`State.redeal`); what stands before it cannot be taken back. Lines that begin with `#` and empty lines are for people. `result`
 stands in records of finished games only. A seat that changed hands names all who played it: `Eva; bot:knight from 41` is Eva, and from
-the 41st entry of the log on the knight.
+the 41st entry of the log on the knight. `Eva; left from 41; bot:peasant from 41` says that she left the table then, `resigned` that she
+gave up.
 """
 
 from collections.abc import Callable

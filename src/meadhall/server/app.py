@@ -41,6 +41,7 @@ from meadhall.server.protocol import (
     Hint,
     HintWish,
     Language,
+    Leave,
     Lookup,
     NewTable,
     OpenRecord,
@@ -283,6 +284,12 @@ def add_tables(app: FastAPI, hall: Hall) -> None:
         """Set the level of a bot, let a bot play my own seat, or take it back."""
         table = await hall.table(table_id)
         await hall.seat_bot(table, seat, wanted.bot, seat_of(table, secret or ""))
+
+    @app.post("/api/tables/{table_id}/leave", status_code=204, responses=PROBLEMS)
+    async def leave(table_id: TableId, wanted: Sent[Leave], secret: SeatSecret = None) -> None:
+        """Leave my seat to the gentlest bot until I take it back, or resign: then to the end. All are told, and the record says it."""
+        table = await hall.table(table_id)
+        await hall.leave(table, seat_of(table, secret or ""), wanted.resign)
 
 
 def seat_of_record(player: str) -> Seat:

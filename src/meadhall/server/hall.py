@@ -74,7 +74,16 @@ class Hall:
         """A person sets a bot's level, has a bot play the own seat, or (None) takes the own seat back from it."""
         async with table.lock:
             if await seats.seat_bot(self.store, table, number, bot, mine):
-                presenter.show_all(table)
+                presenter.show_all(table, table.authority.known_to_all)
+        self.bots.wake(table)
+
+    async def leave(self, table: Table, number: int, resign: bool) -> None:
+        """A person leaves the table, or gives up; a bot plays on."""
+        async with table.lock:
+            await seats.leave(self.store, table, number, resign)
+            if table.undo_wanted and table.undo_wanted[0] == number:
+                table.undo_wanted = None
+            presenter.show_all(table, table.authority.known_to_all)
         self.bots.wake(table)
 
     # -- wishes ---------------------------------------------------------------------------------------------------------------

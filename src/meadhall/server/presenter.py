@@ -1,11 +1,11 @@
 """The presenter: all that leaves the server is built here, in the language of who is told, from what they may know."""
 
+from bisect import bisect_right
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
 from meadhall.bots import levels
-from meadhall.bots.hints import Ranking
-from meadhall.bots.review import Judged, Line
 from meadhall.core.authority import NotNow, Sight, Stale
 from meadhall.core.components import Components
 from meadhall.core.constants import SPECTATOR
@@ -13,6 +13,7 @@ from meadhall.core.errors import MeadhallError, Phrase, Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option
+from meadhall.core.players import LEFT, RESIGNED, bot_of, hands, has_resigned
 from meadhall.core.rulebook import Rulebook
 from meadhall.core.state import Event, State, View
 from meadhall.core.words import Noun, Words, words
@@ -23,13 +24,10 @@ from meadhall.server.naming import called, spoken
 from meadhall.server.protocol import (
     Choice,
     ComponentsShown,
-    Course,
     Created,
+    Ending,
     ErrorCode,
     GameShown,
-    Hint,
-    HintChoice,
-    Judgement,
     LogEntry,
     LogLine,
     OptionShown,
@@ -37,21 +35,16 @@ from meadhall.server.protocol import (
     Problem,
     PromptShown,
     Replayed,
-    Reviewed,
     RulebookShown,
     RuleShown,
     SeatKey,
-    SeatReview,
     SeatsChanged,
     SeatShown,
     Sheet,
     Summary,
     TableState,
-    Tried,
     Trouble,
-    TurningPoint,
     UndoShown,
-    Verdict,
     Way,
     WordsShown,
 )
@@ -63,9 +56,9 @@ from meadhall.server.ways import others
 # -- telling all who look on -------------------------------------------------------------------------------------------------
 
 
-def show_all(table: Table) -> None:
+def show_all(table: Table, log_from: int | None = None) -> None:
     for viewer in list(table.viewers):
-        show(table, viewer, table.authority.sight(viewer.facing).decisions)
+        show(table, viewer, table.authority.sight(viewer.facing).decisions if log_from is None else log_from)
 
 
 def show(table: Table, viewer: Viewer, log_from: int, news_from: int | None = None, taken_by: int | None = None) -> None:
@@ -110,8 +103,9 @@ def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | No
         choices=offered,
         ways=ways(table, sight, eyes, told, offered) if offered else [],
         over=sight.state.over,
+        ending=ending(sight.state),
         log_from=first,
-        log=log(sight, eyes, told, first),
+        log=log(sight, eyes, told, first, goings=goings(table, told)),
         moments=moments(sight, eyes, told, news_from, seen.view) if news_from else [],
         seats=seats(table),
         undo=undo(table, eyes),
@@ -120,9 +114,32 @@ def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | No
 
 
 def taken_back(table: Table, words: Words, seat: int) -> str:
+    return words.say("taken_back", seat=called_here(table, seat))
+
+
+def called_here(table: Table, seat: int) -> str | Noun:
+    """A seat by the name of its person, or by its role."""
     roles = table.facts.game.seat_names(table.facts.players)
-    role = roles[seat]
-    return words.say("taken_back", seat=dict(called(table.seats, roles)).get(role, Noun("seat", role)))
+    return dict(called(table.seats, roles)).get(roles[seat], Noun("seat", roles[seat]))
+
+
+def goings(table: Table, words: Words) -> list[tuple[int, LogLine]]:
+    """Who left the table, came back or resigned, each with the number of decisions before it. While a secret choice is open, nothing
+    tells how many have answered it."""
+    authority = table.authority
+    found = []
+    for seat, who in enumerate(authority.record.seats):
+        away = False
+        for name, since in hands(who):
+            if name in (LEFT, RESIGNED):
+                key, away = name, True
+            elif away and bot_of(name) is None:
+                key, away = "came_back", False
+            else:
+                continue
+            after = min(bisect_right(authority.log.ends, since - 1) - 1, authority.known_to_all)
+            found.append((after, LogLine(text=words.say(key, seat=called_here(table, seat)), things=[], to=[], sheets=[])))
+    return found
 
 
 def replayed(table: Table, sight: Sight, decision: int, eyes: int, language: str) -> Replayed:
@@ -136,7 +153,7 @@ def replayed(table: Table, sight: Sight, decision: int, eyes: int, language: str
         prompt=seen.prompt,
         choices=[],
         over=state.over,
-        log=log(sight, eyes, told, 0, decision),
+        log=log(sight, eyes, told, 0, decision, goings(table, told)),
         seats=seats(table),
     )
 
@@ -158,6 +175,7 @@ def seats(table: Table) -> list[SeatShown]:
             bot=seat.bot,
             here=number in present,
             lent=seat.kind == "bot" and seat.secret_hash is not None,
+            resigned=has_resigned(table.authority.record.seats[number]),
         )
         for number, seat in enumerate(table.seats)
     ]
@@ -192,11 +210,21 @@ def summary(table: Table) -> Summary:
         seats=seats(table),
         over=state.over,
         winners=list(state.result().winners) if state.over else [],
+        ending=ending(state),
         to_move=list(state.actors()),
         decisions=sight.decisions,
         changed=table.changed,
         from_record=table.from_record,
     )
+
+
+def ending(state: State) -> Ending | None:
+    """Who came where. Where points are counted they tell the places of those who have not won."""
+    if not state.over:
+        return None
+    result, seats = state.result(), range(state.facts.players)
+    ahead = [(seat in result.winners, result.scores[seat] if result.scores else 0) for seat in seats]
+    return Ending(places=[1 + sum(other > one for other in ahead) for one in ahead], scores=list(result.scores))
 
 
 def created(table: Table, keys: dict[int, str]) -> Created:
@@ -295,12 +323,17 @@ def log_entry(
     return LogEntry(number=number, seat=doer if somebodys else None, lines=told + redealt)
 
 
-def log(sight: Sight, viewer: int, words: Words, first: int = 0, last: int | None = None) -> list[LogEntry]:
-    """The entries that say something, from decision `first` on."""
+def log(
+    sight: Sight, viewer: int, words: Words, first: int = 0, last: int | None = None, goings: Sequence[tuple[int, LogLine]] = ()
+) -> list[LogEntry]:
+    """The entries that say something, from decision `first` on; who came and went stands after the decision that it followed."""
     end = sight.decisions if last is None else last
     shown = shown_events(sight, end, first)
     ended = titles_ended(sight, viewer, words)
     entries = [log_entry(sight, number, events, viewer, words, ended) for number, events in enumerate(shown, first)]
+    for after, line in goings:
+        if first <= after <= end:
+            entries[after - first].lines.append(line)
     return [entry for entry in entries if entry.lines]
 
 
@@ -360,90 +393,6 @@ def stands_for_one(state: State, facts: Facts, viewer: int, thing: str, legal: l
         return False
     view = state.view(viewer)
     return any(thing in facts.game.things_here(facts, action, viewer, view) for action in legal)
-
-
-# -- hints and reviews ------------------------------------------------------------------------------------------------------
-
-
-def hint(facts: Facts, ranking: Ranking, version: int, language: str) -> Hint:
-    """The choices of a seat, best first, with the chances that the search sees."""
-    words = facts.game.words(language)
-    best = [
-        HintChoice(action=action, text=facts.game.choice_text(facts, words, action), chance=round(chance, 4), share=round(share, 4))
-        for action, chance, share in ranking.choices
-    ]
-    chances = [round(chance, 4) for chance in ranking.chances]
-    return Hint(version=version, choices=best, chances=chances, gain=round(ranking.gain, 4), sure=ranking.sure)
-
-
-def turning_point(table: Table, one: Judged, language: str) -> TurningPoint:
-    """An action that could have been better, in words."""
-    state, facts = table.authority.before[one.number - 1], table.facts
-    words = spoken(table, language)
-    chosen, best = (course(state, one.seat, line, words) for line in (one.chosen, one.best))
-    return TurningPoint(
-        number=one.number,
-        until=one.until,
-        seat=one.seat,
-        asked=facts.game.prompt_text(facts, words, state.prompt(one.seat), one.seat),
-        chosen=chosen,
-        best=best,
-        chance_chosen=round(one.chance_chosen, 4),
-        chance_best=round(one.chance_best, 4),
-        turning=False,
-    )
-
-
-def course(state: State, seat: int, line: Line, words: Words) -> Course:
-    """The choices of an action in words, and the things on the board that stand for them, in their order."""
-    facts, after = state.facts, state.clone()
-    texts: list[str] = []
-    things: list[str] = []
-    for action in line:
-        if action not in after.legal(seat):
-            break  # it was found in another deal of what the seat could not know
-        view = after.view(seat)
-        texts.append(facts.game.choice_here(facts, words, action, view))
-        things += facts.game.things_here(facts, action, seat, view)[:1]
-        after.apply(action, seat)
-    return Course(texts=texts, things=things)
-
-
-def tried(table: Table, state: State, one: Judged, missed: float | None, verdict: Verdict, language: str) -> Tried:
-    """Where somebody stands who tries an action of a finished game again, through the eyes of the one who took it."""
-    words = spoken(table, language)
-    seen = position(state, one.seat, words)
-    return Tried(
-        view=seen.view,
-        prompt=seen.prompt,
-        choices=choices(state, one.seat, words, seen.view) if verdict == "open" else [],
-        verdict=verdict,
-        lost=None if missed is None else round(missed, 4),
-    )
-
-
-def reviewed(table: Table, judged: list[Judged], lost: list[float], seats: list[SeatReview], points: list[TurningPoint]) -> Reviewed:
-    """A game as far as it is judged, and what each action `lost`."""
-    state = table.authority.state
-    return Reviewed(
-        done=judged[-1].until if judged else 0,
-        of=table.authority.decisions,
-        decisions=[
-            Judgement(
-                number=one.number,
-                until=one.until,
-                seat=one.seat,
-                chances=[round(chance, 4) for chance in one.chances],
-                lost=round(lose, 4),
-                luck=[round(share, 4) for share in one.luck] if any(one.luck) else None,
-            )
-            for one, lose in zip(judged, lost, strict=True)
-        ],
-        seats=seats,
-        result=list(state.returns()) if state.over else None,
-        points=points,
-        uncertain=table.facts.game.uncertain,
-    )
 
 
 # -- what went wrong ---------------------------------------------------------------------------------------------------------

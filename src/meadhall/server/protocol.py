@@ -47,6 +47,7 @@ class SeatShown(Shape):
     bot: str | None
     here: bool  # somebody looks through these eyes now
     lent: bool  # a bot plays for the person who holds the seat
+    resigned: bool  # and does so to the end
 
 
 class PromptShown(Shape):
@@ -153,6 +154,13 @@ class Moment(Shape):
     sheets: list[Sheet]  # what has ended just then
 
 
+class Ending(Shape):
+    """How a game ended: the place of each seat (several may share one), and its points if the game counts them."""
+
+    places: list[int]
+    scores: list[int]
+
+
 class UndoShown(Shape):
     """Whether I may take back."""
 
@@ -245,6 +253,7 @@ class TableState(Shape, tag_field="type", tag="state"):
     choices: list[Choice]
     ways: list[Way]
     over: bool
+    ending: Ending | None
     log_from: int  # drop what you have from there on
     log: list[LogEntry]
     moments: list[Moment]  # how it came about, if it has just happened; none when one comes in, or something was taken back
@@ -320,6 +329,12 @@ class Player(Wish):
     """Which bot plays a seat; none: its person."""
 
     bot: BotName | None = None
+
+
+class Leave(Wish):
+    """I go, and a bot plays on: until I come back, or to the end."""
+
+    resign: bool = False
 
 
 class HintWish(Wish):
@@ -435,6 +450,7 @@ class Summary(Shape):
     seats: list[SeatShown]
     over: bool
     winners: list[int]
+    ending: Ending | None
     to_move: list[int]
     decisions: int
     changed: float

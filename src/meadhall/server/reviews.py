@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from meadhall.bots.review import Action, Judged, actions_of, goes_on
 from meadhall.core.authority import NotNow
 from meadhall.core.errors import MeadhallError
-from meadhall.server import presenter
+from meadhall.server import judgements
 from meadhall.server.protocol import Reviewed, SeatReview, Tried, TurningPoint
 from meadhall.server.table import NoTable, Table
 from meadhall.server.workers import Workers
@@ -83,10 +83,10 @@ class Reviews:
         worse = [one for one in review.judged if lost(one) >= WORTH]
         for one in worse:
             if (one.number, language) not in review.points:
-                review.points[one.number, language] = presenter.turning_point(table, one, language)
+                review.points[one.number, language] = judgements.turning_point(table, one, language)
         points = [replace(review.points[one.number, language], turning=one.number in turning) for one in worse]
         seats = [seat_review(review.judged, seat) for seat in range(table.facts.players)]
-        return presenter.reviewed(table, review.judged, [lost(one) for one in review.judged], seats, points)
+        return judgements.reviewed(table, review.judged, [lost(one) for one in review.judged], seats, points)
 
     async def attempt(self, table: Table, number: int, line: list[int], language: str) -> Tried:
         """A mistake tried again: where these choices lead and, when the action is done, whether it is as good as the best."""
@@ -102,10 +102,10 @@ class Reviews:
             state.apply(action, seat)
             under_way = goes_on(before, state, seat)
         if under_way:
-            return presenter.tried(table, state, judged, None, "open", language)
+            return judgements.tried(table, state, judged, None, "open", language)
         chosen, best = await self.workers.compare(start, seat, tuple(line), judged.best, table.authority.record.seed + number)
         missed = max(0.0, best - chosen)
-        return presenter.tried(table, state, judged, missed, "good" if missed < ENOUGH else "worse", language)
+        return judgements.tried(table, state, judged, missed, "good" if missed < ENOUGH else "worse", language)
 
 
 def lost(one: Judged) -> float:

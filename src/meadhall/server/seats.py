@@ -6,11 +6,11 @@ import secrets
 
 from sqlalchemy.orm import Session
 
-from meadhall.bots import offered
+from meadhall.bots import levels, offered
 from meadhall.core.authority import NotNow
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
-from meadhall.core.players import handed_over
+from meadhall.core.players import BOT, LEFT, RESIGNED, handed_over, has_resigned
 from meadhall.server.store import SeatRow, Store
 from meadhall.server.table import NoTable, NotYours, Seat, Table
 
@@ -71,11 +71,28 @@ async def seat_bot(store: Store, table: Table, number: int, bot: str | None, min
         raise NotNow("only_owner", seat=number)
     if bot is None and old.kind != "bot":
         return False
+    if bot is None and has_resigned(table.authority.record.seats[number]):
+        raise NotNow("has_resigned")
     seat = Seat("person" if bot is None else "bot", old.name if old.secret_hash else bot or "", bot, old.secret_hash)
     await sit_down(
         store, table, number, seat, handed_over(table.authority.record.seats[number], seat.player(), table.authority.version + 1)
     )
     return True
+
+
+async def leave(store: Store, table: Table, number: int, resign: bool) -> None:
+    """A person goes, and the gentlest bot plays on: until the person comes back or, if it is resigned, to the end."""
+    authority, old = table.authority, table.seats[number]
+    if table.from_record or authority.state.over:
+        raise NotNow("game_over" if authority.state.over else "only_looking")
+    who, since = authority.record.seats[number], authority.version + 1
+    if has_resigned(who):
+        raise NotNow("has_resigned")
+    if not resign and old.kind == "bot":
+        raise NotNow("bot_plays")
+    bot = levels()[0]
+    gone = handed_over(handed_over(who, RESIGNED if resign else LEFT, since), f"{BOT}{bot}", since)
+    await sit_down(store, table, number, Seat("bot", old.name, bot, old.secret_hash), gone)
 
 
 async def sit_down(store: Store, table: Table, number: int, seat: Seat, players: str | None) -> None:

@@ -42,6 +42,8 @@ export type SeatShown = {
   here: boolean;
   /** a bot plays for the person who holds the seat */
   lent: boolean;
+  /** and does so to the end */
+  resigned: boolean;
 };
 
 /** What is asked now, of whom, in words. */
@@ -160,6 +162,12 @@ export type Moment = {
   sheets: Sheet[];
 };
 
+/** How a game ended: the place of each seat (several may share one), and its points if the game counts them. */
+export type Ending = {
+  places: number[];
+  scores: number[];
+};
+
 /** Whether I may take back. */
 export type UndoShown = {
   /** alone */
@@ -249,6 +257,7 @@ export type TableState = {
   choices: Choice[];
   ways: Way[];
   over: boolean;
+  ending: Ending | null;
   /** drop what you have from there on */
   log_from: number;
   log: LogEntry[];
@@ -313,6 +322,11 @@ export type Claim = {
 /** Which bot plays a seat; none: its person. */
 export type Player = {
   bot?: string | null;
+};
+
+/** I go, and a bot plays on: until I come back, or to the end. */
+export type Leave = {
+  resign?: boolean;
 };
 
 export type HintWish = {
@@ -423,6 +437,7 @@ export type Summary = {
   seats: SeatShown[];
   over: boolean;
   winners: number[];
+  ending: Ending | null;
   to_move: number[];
   decisions: number;
   changed: number;

@@ -57,6 +57,7 @@ export const api = {
   sit: (id: string, seat: number, name: string) => post<SeatKey>(`tables/${id}/seats/${seat}`, { name }),
   setPlayer: (id: string, seat: number, bot: string | null, secret?: string) =>
     ask(`tables/${id}/seats/${seat}/player`, sent('PUT', { bot }, secret)),
+  leave: (id: string, resign: boolean, secret?: string) => ask(`tables/${id}/leave`, sent('POST', { resign }, secret)),
   hint: (id: string, language: Language, secret?: string) => post<Hint>(`tables/${id}/hint`, { language }, secret),
   review: (id: string, language: Language) => get<Reviewed>(`tables/${id}/review?language=${language}`),
   attempt: (id: string, number: number, wish: Attempt, secret: string) =>

@@ -55,8 +55,9 @@ export function known(key: string, otherwise: string): string {
 export const botName = (bot: string): string => known(`bot.${bot}`, bot);
 
 /** The name of who sits there. */
-export function sitter({ kind, name, bot, lent }: SeatShown): string {
+export function sitter({ kind, name, bot, lent, resigned }: SeatShown): string {
   if (kind === 'open') return t('seat.open');
+  if (bot && resigned) return t('seat.after', { bot: botName(bot), name });
   if (bot && lent) return t('seat.plays_for', { bot: botName(bot), name });
   return bot ? botName(bot) : name;
 }

@@ -33,6 +33,7 @@ const seat = (role: string, name: string, kind: SeatShown['kind'] = 'person'): S
   bot: null,
   here: true,
   lent: false,
+  resigned: false,
 });
 
 it('calls people by their names, others and namesakes by their colours', () => {

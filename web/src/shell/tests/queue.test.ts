@@ -27,6 +27,7 @@ const state = (n: number, moments: Moment[], next: number[] = [0]): TableState =
   choices: [],
   ways: [],
   over: false,
+  ending: null,
   log_from: 0,
   log: [],
   moments,

@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
-from meadhall.core.authority import Authority, NotNow
+from meadhall.core.authority import Authority, NotNow, Sight
 from meadhall.core.errors import Refused
 from meadhall.core.log import Move, Undo
 from meadhall.core.records import Record
 from meadhall.core.state import State
 from meadhall.games import GAMES, game
 from meadhall.server import presenter, ways
+from meadhall.server.protocol import Way
 from tests.barony.table import Table as Land
 from tests.saga.table import Table as Island
+from tests.server.clicks import count, played
 from tests.server.house import House, Tab
 
 DECLINING = {"done", "end", "no", "nobody", "none", "pass", "skip", "stop"}
@@ -186,3 +188,61 @@ def test_a_way_ends_where_something_is_told_or_another_is_asked() -> None:
         secret.act(secret.state.actors()[0], secret.state.legal()[0])
     with pytest.raises(NotNow):
         secret.propose_way(0, 0, secret.state.legal(0)[:1], secret.shown_version(0))
+
+
+# -- ways onward ---------------------------------------------------------------------------------------------------------------
+
+
+def alone(state: State) -> Sight:
+    return Sight(state, (), (), ((),), ())
+
+
+def offered(state: State, seat: int) -> list[Way]:
+    words = state.facts.game.words("en")
+    return ways.ways(alone(state), seat, words, presenter.choices(state, seat, words, state.view(seat)), 0)
+
+
+def told(state: State, seat: int) -> dict[str, list[str]]:
+    """By thing, or by its words if it is a button: the actions of each way."""
+    found: dict[str, list[str]] = {}
+    for way in offered(state, seat):
+        for key in way.things or [way.text]:
+            found.setdefault(key, []).append(" | ".join(map(state.facts.notation, way.actions)))
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_ways_can_be_gone_and_tell_nothing_that_is_hidden(name: str) -> None:
+    facts = game(name).facts(2 if 2 in game(name).players else None)
+    state, luck, found = facts.start(7), random.Random(7), 0
+    for _ in range(160):
+        if state.over:
+            break
+        seat = state.actors()[0]
+        if state.actors() == (seat,):
+            here = offered(state, seat)
+            assert here == offered(state.redeal(seat, luck.randrange(1000)), seat)
+            for way in luck.sample(here, min(4, len(here))):
+                after = state.clone()
+                for action in way.actions:
+                    after.apply(action, seat)
+                found += 1
+        state.apply(luck.choice(state.legal(seat)), seat)
+    assert found or name in ("barony", "brian-boru")
+
+
+def test_a_move_of_saga_begins_at_its_area_and_goes_as_a_group() -> None:
+    t = Island(v={"kent": 2, "north": 1}, a={"mercia": 1}, leaders={"V1": "kent"}, tile=4, actor="V")
+    assert told(t.state, 0)["area:kent"] == ["action move | from kent"]
+    assert told(t.state, 0)["Recruit, 3 units for 2 coins"] == ["action recruit | recruit band"]
+    t.play("action move", "from kent", "to sussex")
+    groups = told(t.state, 0)
+    assert groups["Leader 1 goes, 2 warriors"] == ["move-leader 1-goes | warriors 2"]
+    assert groups["1 warrior"] == ["move-leader 1-stays | warriors 1"]
+
+
+@pytest.mark.parametrize(("title", "most", "share"), [("saga", 90, 0.72), ("tiny-epic-vikings", 60, 0.6)])
+def test_the_clicks_of_a_turn(title: str, most: int, share: float) -> None:
+    """Fewer than one a decision: see tests/server/clicks.py."""
+    clicks = count(played(title, 2, 1, most))
+    assert clicks.now <= share * clicks.before, clicks

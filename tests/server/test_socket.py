@@ -19,7 +19,7 @@ from meadhall.core.constants import SPECTATOR
 from meadhall.core.log import Move, Undo
 from meadhall.core.records import Record
 from meadhall.games import GAMES, game
-from meadhall.server import presenter
+from meadhall.server import ways
 from meadhall.server.protocol import MOST_BYTES
 from meadhall.server.store import StoreError
 from tests.server.house import PATIENCE, House, Process, Tab, play, until
@@ -527,7 +527,7 @@ def test_the_page_is_told_what_cannot_be_taken_back(name: str) -> None:
             seat = state.actors()[0]
             for action in state.legal(seat):
                 verb = facts.verb(action).name
-                final = presenter.is_final(state, seat, action)
+                final = ways.is_final(state, seat, action)
                 kinds.add((verb, final))
                 if verb in facts.game.irrevocable:
                     told = state.clone().apply(action, seat).disclosures() != state.disclosures()

@@ -36,6 +36,9 @@ class Decision:
     buttons: tuple[str, ...]  # nouns for which nothing on the board stands
     declines: tuple[str, ...]  # nouns that do nothing, or end what could go on: listed last, and never the likeliest
     asked_by: int  # the rule that asks for it: why what belongs to another decision has to wait
+    then: tuple[str, ...]  # names of decisions that may be answered by the same gesture
+    passing: tuple[str, ...]  # the only nouns that lead there, and need not be said: "use it", "go on"; none: all but what declines
+    gathers: bool  # whether the whole of the answers, one after the other, is offered as a choice of its own
     says: Callable[[Words, Any, str], str] | None  # (words, facts, noun) -> the words on a button; else the key `choice.VERB.NOUN`
     says_here: Callable[[Words, Any, str, Any], str] | None  # and the viewer's view -> words that are more to the point
     asks: Callable[[dict[str, Any], Any, int], Mapping[str, Any]] | None  # (fields, facts, viewer) -> the particulars of the prompt
@@ -56,6 +59,9 @@ class Decision:
         buttons: tuple[str, ...] = (),
         declines: tuple[str, ...] = (),
         asked_by: int = 0,
+        then: tuple[str, ...] = (),
+        passing: tuple[str, ...] = (),
+        gathers: bool = False,
         says: Callable[[Words, Any, str], str] | None = None,
         says_here: Callable[[Words, Any, str, Any], str] | None = None,
         asks: Callable[[dict[str, Any], Any, int], Mapping[str, Any]] | None = None,
@@ -63,7 +69,12 @@ class Decision:
         self.number, self.name, self.verb, self.nouns = number, name, verb, nouns
         self.refuse, self.choose, self.among, self.sure = refuse, choose, among, sure
         self.part, self.thing, self.buttons, self.declines, self.asked_by = part, thing, buttons, declines, asked_by
+        self.then, self.passing, self.gathers = then, passing, gathers
         self.says, self.says_here, self.asks = says, says_here, asks
+
+    def leads(self, noun: str) -> bool:
+        """Whether a gesture may go on after this answer."""
+        return bool(self.then) and (noun in self.passing if self.passing else self.gathers or noun not in self.declines)
 
     def choice(self, words: Words, facts: Facts, noun: str) -> str:
         """The words on the button of an answer."""

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
+import msgspec
+
 from meadhall.bots import levels
 from meadhall.core.authority import NotNow, Sight, Stale
 from meadhall.core.components import Components
@@ -45,13 +47,12 @@ from meadhall.server.protocol import (
     TableState,
     Trouble,
     UndoShown,
-    Way,
     WordsShown,
 )
 from meadhall.server.sheets import sheets_of_line, titles_ended
 from meadhall.server.store import StoreError
 from meadhall.server.table import NoTable, NotYours, Table, Viewer
-from meadhall.server.ways import others
+from meadhall.server.ways import beyond, is_final, ways
 
 # -- telling all who look on -------------------------------------------------------------------------------------------------
 
@@ -92,6 +93,9 @@ def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | No
     seen = position(sight.state, eyes, told)
     plays = eyes != SPECTATOR and table.seats[eyes].kind != "bot"
     offered = choices(sight.state, eyes, told, seen.view) if plays else []
+    prompt = seen.prompt
+    if offered and authority.opened is None and (later := beyond(sight.state, eyes)):
+        prompt = msgspec.structs.replace(prompt, text=f"{position(later, eyes, told).prompt.text} {prompt.text}")
     return TableState(
         version=authority.shown_version(eyes),
         decisions=sight.decisions,
@@ -99,9 +103,9 @@ def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | No
         own=sorted(viewer.seats),
         due=sorted(seat for seat in viewer.seats.intersection(authority.state.actors()) if table.seats[seat].kind != "bot"),
         view=seen.view,
-        prompt=seen.prompt,
+        prompt=prompt,
         choices=offered,
-        ways=ways(table, sight, eyes, told, offered) if offered else [],
+        ways=ways(sight, eyes, told, offered, authority.fixed) if offered and authority.opened is None else [],
         over=sight.state.over,
         ending=ending(sight.state),
         log_from=first,
@@ -262,36 +266,6 @@ def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]
         )
         for action in sorted(state.legal(viewer), key=lambda action: facts.game.declines(facts, action))
     ]
-
-
-def ways(table: Table, sight: Sight, viewer: int, words: Words, offered: list[Choice]) -> list[Way]:
-    """What one gesture stands for beyond the choices; each thing for the nearest of what it may mean."""
-    authority, facts = table.authority, table.facts
-    if authority.opened is not None or sight.state.actors() != (viewer,):
-        return []
-    found: list[Way] = []
-    taken = {thing for choice in offered for thing in choice.things}
-    views: dict[int, View] = {}
-    for path in others(sight, viewer, authority.fixed):
-        view = views[path.back] = views.get(path.back) or path.state.view(viewer)
-        action = path.actions[-1]
-        things = [thing for thing in facts.game.things_here(facts, action, viewer, view) if thing not in taken]
-        if things:
-            text = facts.game.choice_here(facts, words, action, view)
-            found.append(Way(back=path.back, actions=list(path.actions), text=text, things=things))
-            taken.update(things)
-    return found
-
-
-def is_final(state: State, viewer: int, action: int) -> bool:
-    """Whether the page asks first: an action that draws or reveals, as far as the viewer can tell. It is tried in a redealt position."""
-    facts = state.facts
-    if facts.verb(action).name not in facts.game.irrevocable:
-        return False
-    after = state.redeal(viewer, action)
-    before = after.disclosures()
-    after.apply(action, viewer)
-    return after.disclosures() != before
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------------

@@ -76,6 +76,8 @@ class Way(Shape):
     actions: list[int]
     text: str
     things: list[str]  # on the board that stand for it; none: a button
+    final: bool  # as of a choice: its last action
+    declines: bool
 
 
 class LogLine(Shape):

@@ -74,6 +74,9 @@ export type Way = {
   text: string;
   /** on the board that stand for it; none: a button */
   things: string[];
+  /** as of a choice: its last action */
+  final: boolean;
+  declines: boolean;
 };
 
 export type LogLine = {

@@ -138,7 +138,7 @@ def size_choice_here(words: Words, facts: Facts, noun: str, view: SagaView) -> s
 
 
 def coin_choice(words: Words, facts: Facts, noun: str) -> str:
-    return words.say("choice.income-coin.no" if noun == "no" else "choice.income-coin.yes")
+    return words.say("choice.income-coin.no") if noun == "no" else words.say("choice.income-coin.yes", area=Noun("place", noun))
 
 
 def raid_choice(words: Words, facts: Facts, noun: str) -> str:

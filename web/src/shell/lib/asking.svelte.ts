@@ -12,6 +12,14 @@ class Asking {
     remember('confirm', on ? 'on' : 'off');
   }
 
+  /** Every question one by one, also where one gesture could answer several. */
+  steps = $state(remembered('steps') === 'on');
+
+  oneByOne(on: boolean): void {
+    this.steps = on;
+    remember('steps', on ? 'on' : 'off');
+  }
+
   touches = $state<Touches>(TOUCHES.find((one) => one === remembered('touch')) ?? 'cards');
 
   touch(when: Touches): void {

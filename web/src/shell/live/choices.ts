@@ -5,9 +5,9 @@ import type { Choice, Way } from '../../generated/protocol';
 const MOST_LISTED = 12;
 
 /** Choices without a thing are always listed; the others are folded away where they are many, or lie right above in the rack. */
-export function sorted(choices: Choice[], held: (thing: string) => boolean = () => false) {
+export function sorted<One extends Choice>(choices: One[], held: (thing: string) => boolean = () => false) {
   const many = choices.filter(({ things }) => things.length > 0).length > MOST_LISTED;
-  const isFolded = ({ things }: Choice) => (many ? things.length > 0 : things.some(held));
+  const isFolded = ({ things }: One) => (many ? things.length > 0 : things.some(held));
   return { listed: choices.filter((choice) => !isFolded(choice)), folded: choices.filter(isFolded) };
 }
 
@@ -25,17 +25,42 @@ export function foremost({ listed, folded }: Sorted, order: number[], best: numb
 
 /** By its digit each of these choices is taken: the one that its text begins with or ends in where all have one of their own, else counted from 1.
  *  What does nothing, or ends what could go on, is never first: it has 0. */
-export function byKey(choices: Choice[]): Map<string, Choice> {
+export function byKey<One extends Choice>(choices: One[]): Map<string, One> {
   const told = choices.map(({ text }) => /^(\d)(?= )|(?:^|\D)(\d)$/.exec(text)?.slice(1).find(Boolean));
   if (!told.includes(undefined) && new Set(told).size === told.length)
     return new Map(choices.map((choice, i) => [told[i] ?? '', choice]));
   const done = choices.find(({ declines }) => declines);
   const rest = choices.filter((choice) => choice !== done);
   return new Map([
-    ...rest.slice(0, 9).map((choice, i): [string, Choice] => [String(i + 1), choice]),
-    ...(done ? [['0', done] as [string, Choice]] : []),
+    ...rest.slice(0, 9).map((choice, i): [string, One] => [String(i + 1), choice]),
+    ...(done ? [['0', done] as [string, One]] : []),
   ]);
 }
 
-/** What one gesture at this thing stands for, beyond the choices. */
-export const wayTo = (ways: Way[], thing: string): Way | undefined => ways.find(({ things }) => things.includes(thing));
+/** A choice, or a way as one. */
+export type Offer = Choice & { way?: Way };
+
+const asOffer = (way: Way, i: number): Offer => ({
+  ...way,
+  action: -1 - i,
+  notation: `go ${way.actions.join(' ')}`,
+  way,
+});
+
+/** What the bar lists: ways that nothing on the board stands for take the place of the choices with which they begin. */
+export function offers(choices: Choice[], ways: Way[]): Offer[] {
+  const listed = ways.filter(({ back, things }) => !back && !things.length).map(asOffer);
+  const begun = new Set(listed.map(({ way }) => way?.actions[0]));
+  const all: Offer[] = [...choices.filter(({ action }) => !begun.has(action)), ...listed];
+  return [...all.filter(({ declines }) => !declines), ...all.filter(({ declines }) => declines)];
+}
+
+/** What one gesture at this thing stands for: choices, else ways onward, else another choice in place of my last one. */
+export function meant(choices: Choice[], ways: Way[], thing: string): Offer[] {
+  const fits = ({ things }: { things: string[] }) => things.includes(thing);
+  const own = choices.filter(fits);
+  if (own.length) return own;
+  const found = ways.map(asOffer).filter(fits);
+  const onward = found.filter(({ way }) => !way?.back);
+  return onward.length ? onward : found.slice(0, 1);
+}

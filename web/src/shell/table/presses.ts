@@ -7,7 +7,7 @@ export const LONG = 450;
 export class Presses {
   /** The last pointer was a finger or a pen. */
   touch = false;
-  private began = 0;
+  private began: number | null = null;
   private first = '';
 
   down({ pointerType, timeStamp }: Pick<PointerEvent, 'pointerType' | 'timeStamp'>): void {
@@ -15,8 +15,11 @@ export class Presses {
     this.began = timeStamp;
   }
 
+  /** Whether the press that a click ends was long; a click by key or by a tool ends none. */
   isLong({ timeStamp }: Pick<Event, 'timeStamp'>): boolean {
-    return this.touch && timeStamp - this.began > LONG;
+    const { began } = this;
+    this.began = null;
+    return this.touch && began !== null && timeStamp - began > LONG;
   }
 
   /** Whether a click is a further stroke of a double one, and no longer means what the first one meant. */

@@ -30,6 +30,8 @@ describe('a long press', () => {
     const presses = new Presses();
     presses.down({ pointerType: 'touch', timeStamp: 1000 });
     expect(presses.isLong({ timeStamp: 1000 + LONG })).toBe(false);
+    expect(presses.isLong({ timeStamp: 9000 })).toBe(false); // the next click, by key
+    presses.down({ pointerType: 'touch', timeStamp: 1000 });
     expect(presses.isLong({ timeStamp: 1001 + LONG })).toBe(true);
     presses.down({ pointerType: 'mouse', timeStamp: 1000 });
     expect(presses.isLong({ timeStamp: 5000 })).toBe(false);

@@ -1,0 +1,86 @@
+"""How many clicks a game takes: as its decisions are, and by the gestures that the server offers.
+
+    python -m tests.server.clicks
+
+A game of greedy bots is played again by somebody who wants the very same positions at the end of each turn, with as few clicks as can be:
+a choice is one click, a way is one, and one more where a thing stands for several of them.
+"""
+
+from typing import NamedTuple
+
+from meadhall.bots.base import GreedyBot, choice_of
+from meadhall.core.authority import Authority, Sight
+from meadhall.core.match import Match
+from meadhall.core.records import Record
+from meadhall.games import game
+from meadhall.server import presenter, ways
+
+
+class Clicks(NamedTuple):
+    turns: int
+    before: int
+    now: int
+
+
+def played(title: str, players: int, seed: int, most: int = 10**6) -> Authority:
+    """A game of greedy bots, or the beginning of it."""
+    match, bot = Match(Record(game(title).facts(players), seed, ["greedy"] * players)), GreedyBot()
+    while not match.state.over and len(match.log.moves) < most:
+        seat = match.state.actors()[0]
+        match.act(seat, choice_of(bot, match, seat))
+    return Authority(Record(match.facts, seed, ["greedy"] * players, match.log.entries))
+
+
+def count(table: Authority) -> Clicks:
+    """Of whole turns: a seat's decisions in a row; what all choose at once is none."""
+    turns: list[list[int]] = []
+    for number, move in enumerate(table.moves):
+        if len(table.before[number].actors()) > 1:
+            continue
+        if turns and turns[-1][-1] == number - 1 and table.moves[number - 1].seat == move.seat:
+            turns[-1].append(number)
+        else:
+            turns.append([number])
+    return Clicks(len(turns), sum(map(len, turns)), sum(fewest(table, turn[0], turn[-1] + 1) for turn in turns))
+
+
+def fewest(table: Authority, first: int, last: int) -> int:
+    """The least clicks from the position before decision `first` to the one before `last`."""
+    positions = [*table.before, table.state]
+    places = {positions[number].to_bytes(): number for number in range(first, last + 1)}
+    least = {first: 0}
+    for number in range(first, last):
+        for clicks, target in gestures(table, number, places):
+            least[target] = min(least.get(target, 10**6), least[number] + clicks)
+    return least[last]
+
+
+def gestures(table: Authority, number: int, places: dict[bytes, int]) -> list[tuple[int, int]]:
+    """What leads from a position to a later one of the turn, and by how many clicks."""
+    state, seat = table.before[number], table.moves[number].seat
+    found = [(1, number + 1)]
+    if state.actors() != (seat,):
+        return found
+    words = state.facts.game.words("en")
+    sight = Sight(state, table.before[:number], table.moves[:number], table.events[: number + 1], ())
+    offered = presenter.choices(state, seat, words, state.view(seat))
+    wanted = ways.ways(sight, seat, words, offered, number)
+    for way in wanted:
+        after = state.clone()
+        for action in way.actions:
+            after.apply(action, seat)
+        alike = [one for one in wanted if set(one.things) & set(way.things)]
+        target = places.get(after.to_bytes(), number)
+        if target > number + 1:
+            found.append((1 + (len(alike) > 1), target))
+    return found
+
+
+def main() -> None:
+    for title, players in (("saga", 2), ("tiny-epic-vikings", 2), ("tiny-epic-vikings", 4), ("barony", 2), ("brian-boru", 3)):
+        turns, before, now = count(played(title, players, 1))
+        print(f"{title}, {players} players: {turns} turns of {before / turns:.1f} decisions; {now / turns:.1f} clicks ({now / before:.0%})")
+
+
+if __name__ == "__main__":
+    main()

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bench.bots import percent
-from bench.cases import asked, cases
+from bench.cases import cases, wanted
 from meadhall.arena.matches import play_many
 from meadhall.arena.tally import Tally
 from meadhall.games import GAMES, game
@@ -40,7 +40,7 @@ class Pairing(NamedTuple):
 
 def tables() -> dict[str, Pairing]:
     even = [Pairing(name, players, "greedy", 500) for name in GAMES for players in game(name).players if players > 1]
-    more = [Pairing(name, **one) for name, one in asked("balance", "more")]
+    more = [Pairing(name, **one) for name, one in wanted("balance", "more")]
     return {f"{table.game}-{table.players}": table for table in even} | {
         f"{table.game}-{table.players}-{table.bot}": table for table in more
     }

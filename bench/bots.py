@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bench import search_speed
-from bench.cases import asked
+from bench.cases import wanted
 from meadhall.arena.tournament import Tournament
 from meadhall.bots import LEVELS
 from meadhall.games import GAMES, game
@@ -68,11 +68,11 @@ def ladder() -> dict[str, Case]:
 STEP_GAMES = {"novice": 240, "squire": 240, "knight": 24, "master": 8}
 ROUND_ROBIN = tuple(LEVELS)[:4]
 CASES = {
-    **{f"{name}-{one['players']}-bar": bar(name, **one) for name, one in asked("bots", "bars")},
+    **{f"{name}-{one['players']}-bar": bar(name, **one) for name, one in wanted("bots", "bars")},
     **ladder(),
-    **{f"{name}-{one['players']}": Case(name, bots=ROUND_ROBIN, part="alone", **one) for name, one in asked("bots", "alone")},
-    **{f"{name}-{one['players']}": Case(name, bots=ROUND_ROBIN, **one) for name, one in asked("bots", "ratings")},
-    **{f"{name}-{one['players']}-time": more_time(name, **one) for name, one in asked("bots", "time")},
+    **{f"{name}-{one['players']}": Case(name, bots=ROUND_ROBIN, part="alone", **one) for name, one in wanted("bots", "alone")},
+    **{f"{name}-{one['players']}": Case(name, bots=ROUND_ROBIN, **one) for name, one in wanted("bots", "ratings")},
+    **{f"{name}-{one['players']}-time": more_time(name, **one) for name, one in wanted("bots", "time")},
 }
 
 

@@ -22,6 +22,6 @@ def cases(name: str) -> dict[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
-def asked(part: str, key: str) -> list[tuple[str, Any]]:
+def wanted(part: str, key: str) -> list[tuple[str, Any]]:
     """What all games ask under a key, one by one, each with the name of the game."""
     return [(name, one) for name in GAMES for one in cases(name).get(part, {}).get(key, [])]

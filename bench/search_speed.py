@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.cases import asked
+from bench.cases import wanted
 from meadhall.bots.params import Params, params_for
 from meadhall.bots.search import Search
 from meadhall.core.rng import Stream
@@ -20,7 +20,7 @@ from meadhall.core.state import State
 from meadhall.games import game
 
 TREE = 200
-CASES = asked("search", "players")
+CASES = wanted("search", "players")
 OVER_PEER = 5.0
 PEER = "OpenSpiel, gin rummy"
 KEPT = Path(__file__).parent / "kept" / "search_speed.json"

@@ -23,7 +23,9 @@ class Toy(Game):
     name = "toy"
     decisions = Decisions(
         Decision(1, "way", "to", ("walk", "sail"), refuse=0, choose=0, says=way, says_here=way_here),
-        Decision(2, "rest", "rest", ("no", "yes"), refuse=0, choose=0, declines=("no",), says=way),
+        Decision(2, "rest", "rest", ("no", "yes"), refuse=0, choose=0, declines=("no",), says=way, part="way"),
+        Decision(3, "wake", "wake", ("no", "yes"), refuse=0, choose=0, part="way", begins=True),
+        Decision(4, "eat", "eat", ("no", "yes"), refuse=0, choose=0, begins=False),
     )
 
     def seat_names(self, players: int) -> tuple[str, ...]:
@@ -52,3 +54,7 @@ def test_an_answer_that_no_view_explains_is_said_as_ever() -> None:
 @pytest.mark.parametrize(("notation", "declines"), [("rest no", True), ("rest yes", False), ("to walk", False)])
 def test_a_row_names_the_answers_that_do_nothing(notation: str, declines: bool) -> None:
     assert TOY.declines(FACTS, FACTS.parse(notation)) == declines
+
+
+def test_a_part_of_an_action_begins_none_unless_its_row_says_so() -> None:
+    assert [row.begins for row in TOY.decisions.rows] == [True, True, False, True, False]

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from meadhall.core.authority import Authority, NotNow, Stale, Step
+from meadhall.core.authority import Authority, NotNow, Proposal, Stale
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
@@ -45,6 +45,18 @@ def to_move(table: Authority) -> tuple[int, int]:
 
 
 # -- moves ----------------------------------------------------------------------------------------------------------------------
+
+
+def test_what_happens_in_a_decision_is_worked_out_once_for_all_viewers() -> None:
+    table = play(seated(), 30)
+    scenes = table.sight(V).scenes(30)
+    assert [event for event, _ in scenes] == list(table.events[30]) and scenes
+    assert table.sight(A).scenes(30) is scenes and table.sight(SPECTATOR).scenes(30) is scenes
+    table.accept(Proposal(30, Undo(30)))
+    seat = table.state.actors()[0]
+    table.act(seat, table.state.legal(seat)[-1])
+    again = table.sight(V).scenes(30)
+    assert again is not scenes and [event for event, _ in again] == list(table.events[30])
 
 
 def test_a_wish_changes_nothing_until_it_is_accepted() -> None:
@@ -426,5 +438,5 @@ def step_of(table: Authority, luck: random.Random) -> None:
 def test_steps_of_a_log_may_be_made_by_hand() -> None:
     """An undo needs no position of its own."""
     table = play(seated(), 5)
-    table.accept(Step(5, Undo(3)))
+    table.accept(Proposal(5, Undo(3)))
     assert table.decisions == 2

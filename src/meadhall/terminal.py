@@ -195,8 +195,8 @@ class Keyboard:
     def refusal_text(self, refusal: Refused, seat: int, action: int) -> str:
         """The rule that forbids an action; for one of another decision also that this one is open now, whose question follows."""
         text = f"{refusal.sentence_in(self.language)} ({refusal.rule})"
-        asked = {self.facts.verb(legal).name for legal in self.state.legal(seat)}
-        return text if self.facts.verb(action).name in asked else f"{text}\n{self.common.say('terminal.other_decision')}"
+        verbs = {self.facts.verb(legal).name for legal in self.state.legal(seat)}
+        return text if self.facts.verb(action).name in verbs else f"{text}\n{self.common.say('terminal.other_decision')}"
 
     def undo(self, seat: int) -> None:
         """Take back the last choice if it was one's own and nothing has been told since."""

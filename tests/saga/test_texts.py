@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 
 from meadhall.core.words import LANGUAGES, Noun
+from meadhall.games.saga import names
+from meadhall.games.saga.constants import AREAS, CLOCK, COINS
 from tests.saga.battlefield import battle
+from tests.saga.boxes import changed
 from tests.saga.table import SAGA, Table
 
 
@@ -159,7 +162,7 @@ def test_the_header_counts_in_words() -> None:
     lines = board(t, "V").splitlines()
     assert lines[1].endswith("Vikings: 1 coin · supply: 1 warrior, 3 leaders")
     assert lines[2].endswith("Anglo-Saxons: 2 coins · supply: 0 warriors, 3 leaders, 1 burh")
-    assert lines[4].endswith("five areas (1/5) · 8 coins (1/8) · no Anglo-Saxons in England (12 units left)")
+    assert lines[4].endswith("areas of England (1/5) · coins (1/8) · no Anglo-Saxons in England (12 units left)")
     assert lines[5].endswith("clock (5 spaces to go) · no Vikings in England (11 units left)")
     polish = board(t, "V", "pl").splitlines()
     assert polish[1].endswith("1 moneta · zasoby gracza: 1 wojownik, 3 przywódców")
@@ -227,3 +230,20 @@ def test_the_glossary_explains_the_names_of_the_leaders(language: str) -> None:
     words, text = SAGA.words(language), SAGA.rulebook(language).text
     for ability in (f"{side}{n}" for side in "VA" for n in range(1, 5)):
         assert f"{words.name(Noun('leader', ability))} ({ability})" in text
+
+
+@pytest.mark.parametrize(
+    ("language", "of_the_box", "of_another"),
+    [
+        ("en", ["they control 5 areas of England", "they own 8 coins"], ["they control 1 area of England", "they own 3 coins"]),
+        ("pl", ["kontrolują 5 obszarów Anglii", "zebrali 8 monet"], ["kontrolują 1 obszar Anglii", "zebrali 3 monety"]),
+        ("cs", ["ovládají 5 oblastí Anglie", "nashromáždili 8 mincí"], ["ovládají 1 oblast Anglie", "nashromáždili 3 mince"]),
+    ],
+)
+def test_an_ending_names_what_the_box_asks_for(language: str, of_the_box: list[str], of_another: list[str]) -> None:
+    """SG-322, SG-323."""
+    words = SAGA.words(language)
+    small = SAGA.facts(2, {}, changed(("areas = 5", "areas = 1"), ("coins = 8", "coins = 3")))
+    assert [names.condition(words, SAGA.facts(2), way) for way in (AREAS, COINS)] == of_the_box
+    assert [names.condition(words, small, way) for way in (AREAS, COINS)] == of_another
+    assert names.condition(words, small, CLOCK) == words.fill("condition.clock")

@@ -177,8 +177,8 @@ def test_a_way_ends_where_something_is_told_or_another_is_asked() -> None:
     table = Authority(Record(facts, 5, ["a", "b"]))
     seat = table.state.actors()[0]
     actions = table.state.legal(seat)[:1] * 2
-    steps = table.propose_way(seat, 0, actions, 0)
-    assert [step.entry for step in steps] == [Move(seat, actions[0])]  # the next start is the other's
+    proposals = table.propose_way(seat, 0, actions, 0)
+    assert [proposal.entry for proposal in proposals] == [Move(seat, actions[0])]  # the next start is the other's
     with pytest.raises(Refused):
         table.propose_way(1 - seat, 0, actions, 0)
     with pytest.raises(NotNow):

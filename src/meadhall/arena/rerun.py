@@ -42,13 +42,13 @@ def rerun(record: Record) -> Iterator[Again]:
     """Every choice of a bot in the log, those that were taken back later too."""
     authority = Authority(Record(record.facts, record.seed, record.seats))
     while authority.version < len(record.log):
-        step = authority.read(record.log.entries)
-        if isinstance(step.entry, Move):  # answers of others that still stand after an undo were not chosen again
-            seat = step.entry.seat
+        proposal = authority.read(record.log.entries)
+        if isinstance(proposal.entry, Move):  # answers of others that still stand after an undo were not chosen again
+            seat = proposal.entry.seat
             player = player_at(record.seats[seat], authority.version + 1)
             name = bot_of(player)
             if name is not None:
                 bot = repeatable(name)
                 chosen = choice_of(bot, authority, seat) if bot is not None else None
-                yield Again(authority.decisions + 1, seat, player, step.entry.action, chosen)
-        authority.accept(step)
+                yield Again(authority.decisions + 1, seat, player, proposal.entry.action, chosen)
+        authority.accept(proposal)

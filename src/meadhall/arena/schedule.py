@@ -27,7 +27,7 @@ class Fixture(NamedTuple):
 
 
 def questions(bots: list[str], players: int, about: str = "") -> list[Question]:
-    """All that can be asked of these bots, or what concerns one of them."""
+    """All that can be among of these bots, or what concerns one of them."""
     if players == 1:
         return [Question(bot, None) for bot in bots if about in ("", bot)]
     if about:
@@ -36,14 +36,14 @@ def questions(bots: list[str], players: int, about: str = "") -> list[Question]:
     return [Question(bot, rival) for bot, rival in pairs]
 
 
-def fixture(asked: list[Question], players: int, number: int, seed: int) -> Fixture:
-    """The game of a number: in a round every question is asked once from every seat, with the same seed."""
+def fixture(among: list[Question], players: int, number: int, seed: int) -> Fixture:
+    """The game of a number: in a round every question is among once from every seat, with the same seed."""
     lap, seat = divmod(number, players)
-    turn, place = divmod(lap, len(asked))
-    return Fixture(number, asked[place], seat, seed_of(turn, seed), asked[place].lineup(seat, players))
+    turn, place = divmod(lap, len(among))
+    return Fixture(number, among[place], seat, seed_of(turn, seed), among[place].lineup(seat, players))
 
 
-def number_of(asked: list[Question], players: int, question: Question, game: int) -> int:
+def number_of(among: list[Question], players: int, question: Question, game: int) -> int:
     """The number of a question's first, second, … game (counted from 0)."""
     turn, seat = divmod(game, players)
-    return (turn * len(asked) + asked.index(question)) * players + seat
+    return (turn * len(among) + among.index(question)) * players + seat

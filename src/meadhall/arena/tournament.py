@@ -82,7 +82,7 @@ class Tournament:
     about: str = ""  # only questions about this bot
     played: dict[int, Played] = field(default_factory=dict)
     broken: bool = False  # the log holds lines that are no games, or its last line has no end
-    asked: list[Question] = field(default_factory=list)
+    among: list[Question] = field(default_factory=list)
     tests: dict[Question, Sequential] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -95,8 +95,8 @@ class Tournament:
             make_bot(bot)
         if self.about and self.about not in self.bots:
             raise MeadhallError("arena_about", about=repr(self.about), bots=", ".join(self.bots))
-        self.asked = questions(self.bots, players, self.about)
-        self.tests = {question: Sequential(1 / players) for question in self.asked}
+        self.among = questions(self.bots, players, self.about)
+        self.tests = {question: Sequential(1 / players) for question in self.among}
         self.early = self.early and players > 1
         if self.folder is not None:
             self.open_folder(self.folder)
@@ -173,15 +173,15 @@ class Tournament:
         return self.early and bool(self.tests[question].verdict)
 
     def fixture(self, number: int) -> Fixture:
-        return fixture(self.asked, self.facts.players, number, self.seed)
+        return fixture(self.among, self.facts.players, number, self.seed)
 
     def number_of(self, question: Question, game: int) -> int:
-        return number_of(self.asked, self.facts.players, question, game)
+        return number_of(self.among, self.facts.players, question, game)
 
     def to_play(self) -> Iterator[Fixture]:
         """A round that has begun is played to its end, so that every seat counts as often."""
         for turn in range(self.rounds):
-            for question in self.asked:
+            for question in self.among:
                 first = self.number_of(question, turn * self.facts.players)
                 games = range(first, first + self.facts.players)
                 if any(number in self.played for number in games) or not self.decided(question):

@@ -4,7 +4,7 @@ from array import array
 
 from meadhall.core.menu import Menu
 from meadhall.core.native import Bits, inner
-from meadhall.core.rng import pick, step
+from meadhall.core.rng import next_state, pick
 from meadhall.core.state import State
 
 DEEPEST = 12  # decisions that one action can consist of
@@ -54,7 +54,7 @@ class Plan:
 
     @inner
     def make(self, state: State, seat: int, looks: int) -> None:
-        """Leaves at least the next step in `line`. The seat must be acting."""
+        """Leaves at least the next choice in `line`. The seat must be acting."""
         self.n, self.best = 0, -1e18
         self.extend(state, seat, looks, 0)
 
@@ -96,7 +96,7 @@ def choose_greedily(worlds: list[State], seat: int, seed: int) -> int:
             best, chosen, equals = total, menu.items[i], 1
         elif total > best - 1e-9:
             equals += 1
-            stream = step(stream)
+            stream = next_state(stream)
             if pick(stream, equals) == 0:
                 chosen = menu.items[i]
     return chosen

@@ -181,7 +181,7 @@ def trouble_of(bot: Bot) -> Phrase | None:
 def question(plugin: Plugin, state: State, seat: int, seed: int) -> dict[str, Any]:
     """What a program is asked: all that its seat may know, and its legal choices."""
     facts = state.facts
-    asked = state.prompt(seat)
+    question = state.prompt(seat)
     message = {
         "type": "choose",
         "game": facts.game.name,
@@ -190,8 +190,8 @@ def question(plugin: Plugin, state: State, seat: int, seed: int) -> dict[str, An
         "seat": seat,
         "seed": seed,
         "seconds": plugin.seconds,
-        "decision": asked.decision,
-        "args": asked.args,
+        "decision": question.decision,
+        "args": question.args,
         "view": state.view(seat),
         "choices": [{"action": action, "notation": facts.notation(action)} for action in state.legal(seat)],
     }

@@ -18,7 +18,7 @@ from meadhall.bots.params import Params
 from meadhall.core.constants import MENU_SIZE, NOBODY
 from meadhall.core.menu import Menu
 from meadhall.core.native import Bits, inner
-from meadhall.core.rng import pick, step
+from meadhall.core.rng import next_state, pick
 from meadhall.core.state import State
 
 DEEPEST = 400  # nodes on one way down, far beyond any tree of that many nodes
@@ -146,7 +146,7 @@ class Search:
         """A position that the thinking seat could be in."""
         world = self.root.clone()
         if self.uncertain:
-            self.stream = step(self.stream)
+            self.stream = next_state(self.stream)
             world.rng = self.stream
             world.deal(self.seat)
         return world
@@ -324,7 +324,7 @@ class Search:
     def carry_on(self, world: State, seat: int) -> int:
         """Finish an action as planned, as far as chance allows it; what chance will bring, the plan does not know."""
         scout = world.clone()
-        self.stream = step(self.stream)
+        self.stream = next_state(self.stream)
         scout.rng = self.stream
         self.plan.make(scout, seat, self.planning)
         i = 0
@@ -338,10 +338,10 @@ class Search:
     @inner
     def guess(self) -> int:
         """Any choice."""
-        self.stream = step(self.stream)
+        self.stream = next_state(self.stream)
         if self.roll_menu.n == 1:
             return self.roll_menu.items[0]
-        self.stream = step(self.stream)
+        self.stream = next_state(self.stream)
         return self.roll_menu.items[pick(self.stream, self.roll_menu.n)]
 
     @inner

@@ -31,7 +31,8 @@ class Decision:
     choose: Any  # (position, seat, noun) -> None
     among: Any  # (position, seat, menu) -> None: lists the only nouns worth asking, ascending; None: all are asked
     sure: bool  # whether all that `among` lists is legal
-    part: str  # the greater action that it belongs to
+    part: str  # the name of the greater action that it belongs to
+    begins: bool  # whether no action is half done when it is asked; a part of a greater one does not begin any, unless it says so
     thing: Things  # what stands for an answer on the board: 'hex' for `hex:NOUN`, or (facts, noun, seat) -> ids
     buttons: tuple[str, ...]  # nouns for which nothing on the board stands
     declines: tuple[str, ...]  # nouns that do nothing, or end what could go on: listed last, and never the likeliest
@@ -55,6 +56,7 @@ class Decision:
         among: Any = None,
         sure: bool = False,
         part: str = "",
+        begins: bool | None = None,
         thing: Things = "",
         buttons: tuple[str, ...] = (),
         declines: tuple[str, ...] = (),
@@ -68,7 +70,8 @@ class Decision:
     ) -> None:
         self.number, self.name, self.verb, self.nouns = number, name, verb, nouns
         self.refuse, self.choose, self.among, self.sure = refuse, choose, among, sure
-        self.part, self.thing, self.buttons, self.declines, self.asked_by = part, thing, buttons, declines, asked_by
+        self.part, self.begins = part, not part if begins is None else begins
+        self.thing, self.buttons, self.declines, self.asked_by = thing, buttons, declines, asked_by
         self.then, self.passing, self.gathers = then, passing, gathers
         self.says, self.says_here, self.asks = says, says_here, asks
 
@@ -100,6 +103,7 @@ class Decisions(Memory):
     rows: tuple[Decision, ...]
     listed: Row = word(k.MOST_DECISIONS)  # by number: whether the decision lists what is worth asking
     sure: Row = word(k.MOST_DECISIONS)  # and whether all of that is legal
+    begins: Row = word(k.MOST_DECISIONS)  # and whether an action begins with it
     refuse_hook: Row = word(k.MOST_DECISIONS)  # compiled only: which case of the switch is the row's function
     choose_hook: Row = word(k.MOST_DECISIONS)
     among_hook: Row = word(k.MOST_DECISIONS)
@@ -110,7 +114,7 @@ class Decisions(Memory):
         for number, row in enumerate(self.rows):
             if row.number != number:
                 raise ValueError(f"decision {row.name} has the number {row.number} and stands at {number}")
-            self.listed[number], self.sure[number] = row.among is not None, row.sure
+            self.listed[number], self.sure[number], self.begins[number] = row.among is not None, row.sure, row.begins
             if cython.compiled:
                 self.refuse_hook[number], self.choose_hook[number], self.among_hook[number] = row.refuse, row.choose, row.among or 0
 
@@ -196,6 +200,10 @@ class Asking(State):
         """Games in which several seats are asked at once give more than this."""
         seat = self.turn_of()
         return 0 if seat < 0 else 1 << seat
+
+    def settled(self) -> bool:
+        seat = self.turn_of()
+        return seat < 0 or self.decisions.begins[self.asked(seat)] != 0
 
     def fill(self, seat: int, menu: Menu) -> None:
         """What `refuse` of the decision does not forbid."""

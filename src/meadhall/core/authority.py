@@ -1,6 +1,6 @@
 """The authority over one game: a match that people watch. What happens is a function of its log and the next wish.
 
-It knows no socket and no database. A wish is first turned into a `Step` without changing anything. The caller stores the step's
+It knows no socket and no database. A wish is first turned into a `Proposal` without changing anything. The caller stores the proposal's
 entries, and only then has it `accept`ed.
 
 While a secret simultaneous choice is open (`core/match.py`), nobody notices the answers of others: everybody's `sight` is the game as
@@ -26,7 +26,7 @@ class NotNow(MeadhallError):
     """A wish that cannot be granted in this position."""
 
 
-class Step(NamedTuple):
+class Proposal(NamedTuple):
     """What an accepted wish will have done: the log's new entry and, for a move, where it leads."""
 
     version: int
@@ -40,6 +40,9 @@ class Step(NamedTuple):
         return self.entry, *self.again
 
 
+Scene = tuple[Event, State]  # something that happens within a decision, and the position at that moment
+
+
 class Sight(NamedTuple):
     """The game as far as a viewer can tell: the position, those before each decision, the decisions, and the events of set-up and each."""
 
@@ -48,10 +51,17 @@ class Sight(NamedTuple):
     moves: Sequence[Move]
     events: Sequence[tuple[Event, ...]]
     redeals: Sequence[tuple[int, Redeal]]  # after how many decisions what was dealt again
+    watched: dict[int, list[Scene]]  # by decision: its scenes, as far as somebody has looked at them
 
     @property
     def decisions(self) -> int:
         return len(self.moves)
+
+    def scenes(self, number: int) -> list[Scene]:
+        """What happens in a decision; it is played once more for that, once for all who look."""
+        if number not in self.watched:
+            self.watched[number] = watched(self.before[number - 1], self.moves[number - 1])
+        return self.watched[number]
 
     def position(self, decisions: int) -> State:
         """The position after that many standing decisions."""
@@ -70,8 +80,9 @@ class Authority(Match):
         self.before: list[State] = []  # the position before each standing decision: undo and replay cost nothing
         self.events = [heard(self.state)]  # of set-up, then of each standing decision
         self.secretive = several(self.state.acting())  # whether a secret choice was ever asked for
+        self.watched: dict[int, list[Scene]] = {}  # for all who see the same
         self.sights: dict[int, Sight] = {}  # while a choice is open: of those who were looked for
-        self.noticed = dict.fromkeys(range(SPECTATOR, record.facts.players), 0)  # by viewer: how many steps
+        self.noticed = dict.fromkeys(range(SPECTATOR, record.facts.players), 0)  # by viewer: how many proposals were accepted
         self.answered: dict[tuple[int, int], tuple[int, int]] = {}  # by seat and version: the action, and the version it led to
         self.follow(written.entries)
 
@@ -84,17 +95,17 @@ class Authority(Match):
         """A seat acts, where nothing has to be stored first."""
         self.accept(self.propose_move(seat, action, self.shown_version(seat)))
 
-    def read(self, entries: Sequence[Entry]) -> Step:
-        """The step with which a stored log goes on."""
+    def read(self, entries: Sequence[Entry]) -> Proposal:
+        """The proposal with which a stored log goes on."""
         entry = entries[self.version]
         if isinstance(entry, Redeal):
-            return Step(self.version, entry, next_position(self.state, entry))
+            return Proposal(self.version, entry, next_position(self.state, entry))
         if isinstance(entry, Move):
             return self.propose_move(entry.seat, entry.action, self.shown_version(entry.seat))
         self.log.check_undo(entry.number)
         later = tuple(self.moves[entry.number :])
         again = tuple(entries[self.version + 1 : self.version + 1 + len(later)])
-        return Step(self.version, entry, again=later if self.is_open_answer(entry.number) and again == later else ())
+        return Proposal(self.version, entry, again=later if self.is_open_answer(entry.number) and again == later else ())
 
     @property
     def version(self) -> int:
@@ -121,22 +132,22 @@ class Authority(Match):
 
     # -- wishes -------------------------------------------------------------------------------------------------------------
 
-    def propose_move(self, seat: int, action: int, version: int) -> Step:
+    def propose_move(self, seat: int, action: int, version: int) -> Proposal:
         """A seat wants to act; raises Refused with the rule, Stale, or UnknownAction."""
         self.check_version(version, seat)
         move = Move(seat, action)
-        return Step(self.version, move, *carried_out(self.state, move))
+        return Proposal(self.version, move, *carried_out(self.state, move))
 
-    def propose_undo(self, seat: int, version: int) -> Step:
+    def propose_undo(self, seat: int, version: int) -> Proposal:
         """A seat takes back its last choice, which it may do alone only if nobody acted and nothing was told since."""
         self.check_version(version, seat)
         number = self.undo_number(seat)
         if not self.undo_is_free(seat):
             raise NotNow("undo_needs_consent")
         again = tuple(self.moves[number:]) if self.is_open_answer(number) else ()
-        return Step(self.version, Undo(number), again=again)
+        return Proposal(self.version, Undo(number), again=again)
 
-    def propose_way(self, seat: int, back: int, actions: Sequence[int], version: int) -> tuple[Step, ...]:
+    def propose_way(self, seat: int, back: int, actions: Sequence[int], version: int) -> tuple[Proposal, ...]:
         """One gesture: a seat takes back its last choices, if any, and acts several times. All or nothing is granted.
 
         It ends early where something was told that the seat did not know, or somebody else is asked. There is none in a secret choice.
@@ -144,22 +155,22 @@ class Authority(Match):
         self.check_version(version, seat)
         if self.opened is not None or several(self.state.acting()):
             raise NotNow("one_by_one")
-        steps: list[Step] = []
+        proposals: list[Proposal] = []
         state = self.state
         if back:
             number = self.decisions - back + 1
             if not self.is_free_since(seat, number):
                 raise NotNow("undo_needs_consent")
-            steps, state = [Step(self.version, Undo(number))], self.before[number - 1]
+            proposals, state = [Proposal(self.version, Undo(number))], self.before[number - 1]
         told = state.disclosures()
         for action in actions:
             move = Move(seat, action)
             after, events = carried_out(state, move)
-            steps.append(Step(self.version + len(steps), move, after, events))
+            proposals.append(Proposal(self.version + len(proposals), move, after, events))
             if after.actors() != (seat,) or after.disclosures() != told:
                 break
             state = after
-        return tuple(steps)
+        return tuple(proposals)
 
     def is_free_since(self, seat: int, number: int) -> bool:
         """Whether this seat alone has chosen from decision `number` on, and nothing was told."""
@@ -168,13 +179,13 @@ class Authority(Match):
         mine = all(move.seat == seat for move in self.moves[number - 1 :])
         return mine and self.before[number - 1].disclosures() == self.state.disclosures()
 
-    def propose_agreed_undo(self, number: int, version: int) -> Step:
+    def propose_agreed_undo(self, number: int, version: int) -> Proposal:
         """All others have agreed to take back decision `number` and what followed."""
         if version != self.version:
             raise Stale("stale")
         if not self.fixed < number <= len(self.moves):
             raise NotNow("no_decision_to_undo")
-        return Step(version, Undo(number))
+        return Proposal(version, Undo(number))
 
     def undo_number(self, seat: int) -> int:
         """The last decision of a seat, from 1."""
@@ -204,7 +215,7 @@ class Authority(Match):
     def sight(self, viewer: int) -> Sight:
         """The game as far as a viewer can tell."""
         if self.opened is None:
-            return Sight(self.state, self.before, self.moves, self.events, self.log.redeals)
+            return Sight(self.state, self.before, self.moves, self.events, self.log.redeals, self.watched)
         if viewer not in self.sights:
             self.sights[viewer] = self.apart(viewer, self.opened)
         return self.sights[viewer]
@@ -222,16 +233,16 @@ class Authority(Match):
                 state, told = carried_out(state, move)
                 events.append(told)
                 moves.append(move)
-        return Sight(state, before, moves, events, self.log.redeals)
+        return Sight(state, before, moves, events, self.log.redeals, {})
 
-    def is_silent(self, step: Step) -> bool:
-        """Whether only the seat that wished it notices a step: an answer to a choice that stays open, or one taken back."""
-        if isinstance(step.entry, Undo):
-            return self.is_open_answer(step.entry.number)
-        if isinstance(step.entry, Redeal):
+    def is_silent(self, proposal: Proposal) -> bool:
+        """Whether only the seat that wished it notices a proposal: an answer to a choice that stays open, or one taken back."""
+        if isinstance(proposal.entry, Undo):
+            return self.is_open_answer(proposal.entry.number)
+        if isinstance(proposal.entry, Redeal):
             return False
-        assert step.after is not None
-        return stays_open(self.opened is not None, self.state.acting(), self.state.disclosures(), step.after)
+        assert proposal.after is not None
+        return stays_open(self.opened is not None, self.state.acting(), self.state.disclosures(), proposal.after)
 
     def is_open_answer(self, number: int) -> bool:
         """Whether decision `number` answers the choice that is open now."""
@@ -253,35 +264,35 @@ class Authority(Match):
 
     # -- granted ------------------------------------------------------------------------------------------------------------
 
-    def accept(self, step: Step) -> None:
-        """Make a stored step true."""
-        if step.version != self.version:
+    def accept(self, proposal: Proposal) -> None:
+        """Make a stored proposal true."""
+        if proposal.version != self.version:
             raise Stale("stale")
-        silent = self.is_silent(step)
-        seat = self.seat_of(step)
+        silent = self.is_silent(proposal)
+        seat = self.seat_of(proposal)
         known = self.shown_version(seat)
         for viewer in [seat] if silent else self.noticed:
             self.noticed[viewer] += 1
-        self.sights = {}
-        if isinstance(step.entry, Move):
-            assert step.after is not None
+        self.sights, self.watched = {}, {}
+        if isinstance(proposal.entry, Move):
+            assert proposal.after is not None
             if not silent:
                 self.opened = None
             elif self.opened is None:
                 self.opened = self.decisions
-            self.move(step.entry, step.after, step.events)
-            self.answered[seat, known] = step.entry.action, known + 1
+            self.move(proposal.entry, proposal.after, proposal.events)
+            self.answered[seat, known] = proposal.entry.action, known + 1
             if self.state.over:
                 self.record.finish(self.state)
-        elif isinstance(step.entry, Redeal):
-            assert step.after is not None
-            self.record.add(step.entry)
-            self.state, self.opened = step.after, None
+        elif isinstance(proposal.entry, Redeal):
+            assert proposal.after is not None
+            self.record.add(proposal.entry)
+            self.state, self.opened = proposal.after, None
         else:
-            self.rewind(step.entry, step.again)
+            self.rewind(proposal.entry, proposal.again)
 
-    def seat_of(self, step: Step) -> int:
-        return self.moves[step.entry.number - 1].seat if isinstance(step.entry, Undo) else step.entry.seat
+    def seat_of(self, proposal: Proposal) -> int:
+        return self.moves[proposal.entry.number - 1].seat if isinstance(proposal.entry, Undo) else proposal.entry.seat
 
     def move(self, move: Move, after: State, events: tuple[Event, ...]) -> None:
         self.record.add(move)
@@ -308,7 +319,7 @@ def carried_out(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
     return after, heard(after)
 
 
-def watched(state: State, move: Move) -> list[tuple[Event, State]]:
+def watched(state: State, move: Move) -> list[Scene]:
     """What happens on the way of a move, each event with the position at that moment; the old one stays as it is."""
     after = state.clone()
     after.events, after.moments = [], []

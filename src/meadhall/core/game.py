@@ -60,9 +60,9 @@ class Game(ABC):
 
     # A game without words of its own speaks in the names of its numbers.
 
-    def prompt_text(self, facts: Facts, words: Words, asked: Prompt, viewer: int) -> str:
+    def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:
         """The sentence that tells a viewer what to do now, or whom to wait for."""
-        return " ".join([asked.decision, *(f"{name}={value}" for name, value in asked.args.items())])
+        return " ".join([question.decision, *(f"{name}={value}" for name, value in question.args.items())])
 
     def choice_text(self, facts: Facts, words: Words, action: int) -> str:
         """The words of an action as a choice."""

@@ -22,7 +22,7 @@ class Match:
         self.log = record.log
         self.state: State = record.facts.start(record.seed, listen)
         self.opened: int | None = None  # the decisions that stood when the choice that is open now began
-        self.asked: State = self.state  # while a choice is open: the position in which it was asked
+        self.beginning: State = self.state  # while a choice is open: the position in which it began
 
     def act(self, seat: int, action: int) -> None:
         """A seat acts; raises Refused with the rule that forbids it, and then nothing has changed."""
@@ -32,19 +32,19 @@ class Match:
         if not stays_open(self.opened is not None, acting, told, self.state):
             self.opened = None
         elif opening is not None:
-            self.opened, self.asked = len(self.log.moves), opening
+            self.opened, self.beginning = len(self.log.moves), opening
         self.record.add(Move(seat, action))
         if self.state.over:
             self.record.finish(self.state)
 
     def seen_by(self, seat: int) -> State:
         """The position as far as a seat can tell, for reading only."""
-        return self.state if self.opened is None else answered_alone(self.asked, self.log.moves[self.opened :], seat)
+        return self.state if self.opened is None else answered_alone(self.beginning, self.log.moves[self.opened :], seat)
 
 
-def answered_alone(asked: State, answers: list[Move], seat: int) -> State:
+def answered_alone(beginning: State, answers: list[Move], seat: int) -> State:
     """A secret choice as if nobody but this seat had answered."""
-    state = asked.clone()
+    state = beginning.clone()
     for move in answers:
         if move.seat == seat:
             state.apply(move.action, move.seat)

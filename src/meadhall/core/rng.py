@@ -6,7 +6,7 @@ a running game; `redeal` replaces it.
 
 from meadhall.core.native import Bits
 
-__all__ = ["Stream", "mix", "pick", "step"]
+__all__ = ["Stream", "mix", "next_state", "pick"]
 
 GOLDEN: Bits = 0x9E3779B97F4A7C15
 MIX1: Bits = 0xBF58476D1CE4E5B9
@@ -14,7 +14,7 @@ MIX2: Bits = 0x94D049BB133111EB
 WORD: Bits = 0xFFFFFFFFFFFFFFFF
 
 
-def step(stream: Bits) -> Bits:
+def next_state(stream: Bits) -> Bits:
     """The stream's next state."""
     return (stream + GOLDEN) & WORD
 
@@ -38,14 +38,14 @@ class Stream:
     state: Bits
 
     def __init__(self, seed: int) -> None:
-        self.state = mix(step(seed & WORD))
+        self.state = mix(next_state(seed & WORD))
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
-        self.state = step(self.state)
+        self.state = next_state(self.state)
         return pick(self.state, n)
 
     def word(self) -> Bits:
         """Sixty-four random bits, for seeding another stream."""
-        self.state = step(self.state)
+        self.state = next_state(self.state)
         return mix(self.state)

@@ -36,7 +36,7 @@ from meadhall.core.facts import Facts
 from meadhall.core.menu import Menu
 from meadhall.core.native import Address, Bits, Open, Whole, inner
 from meadhall.core.plain import copied, layout, pack, unpack, zeros
-from meadhall.core.rng import Stream, pick, step
+from meadhall.core.rng import Stream, next_state, pick
 
 __all__ = ["Event", "Prompt", "Result", "State", "View", "empty", "random_game", "revive"]
 
@@ -138,7 +138,7 @@ class State:
         return self.view(viewer)
 
     def settled(self) -> bool:
-        """Whether no action is half done: the decision asked is not a part of a greater one."""
+        """Whether no action is half done: the decision that is asked begins one, or several seats are asked at once."""
         raise NotImplementedError
 
     def evaluate(self, seat: int) -> float:
@@ -217,7 +217,7 @@ class State:
     def redeal(self, viewer: int, seed: Bits) -> "State":
         """A position that the viewer could be in, uniformly random among them; its future is random too."""
         other = self.clone()
-        other.rng = step(seed)
+        other.rng = next_state(seed)
         other.deal(viewer)
         return other
 
@@ -273,7 +273,7 @@ class State:
     @inner
     def below(self, n: int) -> int:
         """Chance: a number from 0 to n - 1 from the position's own stream."""
-        self.rng = step(self.rng)
+        self.rng = next_state(self.rng)
         return pick(self.rng, n)
 
     @inner
@@ -331,7 +331,7 @@ def revive(cls: type[State], facts: Facts, data: bytes) -> State:
 
 def random_game(state: State, seed: Bits) -> int:
     """Play a game to its end with random legal actions, in place; returns the number of decisions."""
-    stream = step(seed)
+    stream = next_state(seed)
     decisions = 0
     menu = Menu()
     acting = state.acting()
@@ -341,7 +341,7 @@ def random_game(state: State, seed: Bits) -> int:
             seat += 1
         menu.n = 0
         state.fill(seat, menu)
-        stream = step(stream)
+        stream = next_state(stream)
         state.act(seat, menu.items[pick(stream, menu.n)])
         decisions += 1
         acting = state.acting()

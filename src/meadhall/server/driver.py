@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from meadhall.bots import bot_seed
 from meadhall.bots.plugins import forfeited
-from meadhall.core.authority import Stale, Step
+from meadhall.core.authority import Proposal, Stale
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.state import State
 from meadhall.server import presenter
@@ -17,7 +17,7 @@ LOG = logging.getLogger(__name__)
 
 
 class BotDriver:
-    def __init__(self, workers: Workers, grant: Callable[[Table, Step], Awaitable[None]]) -> None:
+    def __init__(self, workers: Workers, grant: Callable[[Table, Proposal], Awaitable[None]]) -> None:
         self.workers = workers
         self.grant = grant
 

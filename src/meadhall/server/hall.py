@@ -5,7 +5,7 @@ import contextlib
 import time
 from collections.abc import Sequence
 
-from meadhall.core.authority import NotNow, Step
+from meadhall.core.authority import NotNow, Proposal
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.log import Move, Undo
@@ -154,17 +154,19 @@ class Hall:
         else:
             presenter.show_all(table)
 
-    async def grant(self, table: Table, *steps: Step) -> None:
-        """Store the steps of a wish, then make them true, then show them. If they cannot be stored nothing has happened."""
-        authority, first, last = table.authority, steps[0], steps[-1]
+    async def grant(self, table: Table, *proposals: Proposal) -> None:
+        """Store what a wish proposes, then make it true, then show it. If it cannot be stored nothing has happened."""
+        authority, first, last = table.authority, proposals[0], proposals[-1]
         silent, seat = authority.is_silent(first), authority.seat_of(first)
         changed = table.changed if silent else time.time()  # when a secret answer came is nobody's business either
         over = last.after is not None and last.after.over
-        await self.store.add_entries(table.id, first.version, [entry for step in steps for entry in step.entries], changed, over)
+        await self.store.add_entries(
+            table.id, first.version, [entry for proposal in proposals for entry in proposal.entries], changed, over
+        )
         taken_by = seat if not silent and isinstance(first.entry, Undo) and any(authority.events[first.entry.number :]) else None
         least = authority.known_to_all
-        for step in steps:
-            authority.accept(step)
+        for proposal in proposals:
+            authority.accept(proposal)
             least = min(least, authority.known_to_all)
         table.changed = changed
         if not silent:

@@ -7,7 +7,7 @@ the page shows in the end is the server's view itself.
 from collections.abc import Iterator
 from typing import Any, cast
 
-from meadhall.core.authority import Sight, watched
+from meadhall.core.authority import Sight
 from meadhall.core.events import Shown
 from meadhall.core.state import Event, View
 from meadhall.core.words import Words
@@ -27,7 +27,7 @@ def moments_of(sight: Sight, viewer: int, words: Words, number: int, view: View)
     """Those of one decision. An event that ends a sheet is shown with it, even if it were not shown otherwise."""
     facts = sight.state.facts
     game, move = facts.game, sight.moves[number - 1]
-    seen = [(event, state) for event, state in watched(sight.before[number - 1], move) if may_know(event, viewer)]
+    seen = [(event, state) for event, state in sight.scenes(number) if may_know(event, viewer)]
     groups: list[list[Event]] = []  # all events so far, if they are needed
     for line, (event, state) in enumerate(seen):
         shown, ends = game.event_shown(event), game.sheets.closed_by(game.events[event.kind].name)

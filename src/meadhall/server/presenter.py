@@ -246,9 +246,9 @@ class Seen(NamedTuple):
 def position(state: State, viewer: int, words: Words) -> Seen:
     """A position through a viewer's eyes: the view, and what is asked."""
     facts = state.facts
-    asked = state.prompt(viewer)
-    text = facts.game.prompt_text(facts, words, asked, viewer)
-    return Seen(state.view(viewer), PromptShown(decision=asked.decision, seats=list(asked.seats), text=text))
+    question = state.prompt(viewer)
+    text = facts.game.prompt_text(facts, words, question, viewer)
+    return Seen(state.view(viewer), PromptShown(decision=question.decision, seats=list(question.seats), text=text))
 
 
 def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]:
@@ -346,13 +346,13 @@ def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> Ref
     actions = game.actions_of(facts, thing, viewer)
     if not legal or not actions:
         return state.why_not(viewer, actions[0]) if actions else None
-    asked = legal[0] // facts.stride
-    answers = [action for action in actions if action // facts.stride == asked]
-    begun = [action for action in actions if game.decisions.of_action(facts, action).part in facts.verbs[asked].nouns]
+    now = legal[0] // facts.stride
+    answers = [action for action in actions if action // facts.stride == now]
+    begun = [action for action in actions if game.decisions.of_action(facts, action).part in facts.verbs[now].nouns]
     refusals = [state.why_not(viewer, action) for action in answers or begun]
     if None in refusals:
         return None
-    rule = game.asked_by(asked + 1)
+    rule = game.asked_by(now + 1)
     return next(iter(refusals), None) or (by_rule(facts, rule, facts.notation(actions[0])) if rule else state.why_not(viewer, actions[0]))
 
 

@@ -39,10 +39,6 @@ class NewGame(Board):
     def deal(self, seat: int) -> None:
         redeal.deal(self, seat)
 
-    def settled(self) -> bool:
-        """A stone and its die are one action."""
-        return self.step != k.DIE
-
     def disclosures(self) -> int:
         return self.reveals
 

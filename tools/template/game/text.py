@@ -6,11 +6,11 @@ from meadhall.core.words import Words
 from meadhall.games.new_game import names
 
 
-def prompt(words: Words, facts: Facts, asked: Prompt, viewer: int) -> str:
+def prompt(words: Words, facts: Facts, question: Prompt, viewer: int) -> str:
     """The sentence that says what to do now, or whom the viewer waits for."""
-    if asked.decision == "over":
-        return words.say("over", player=names.player(words, facts, asked.args["winner"]))
-    if viewer not in asked.seats:
-        return words.say(f"waiting.{asked.decision}", player=names.player(words, facts, asked.seats[0]))
-    where = {"space": names.space(words, facts, asked.args["space"])} if "space" in asked.args else {}
-    return words.say(f"prompt.{asked.decision}", **where)
+    if question.decision == "over":
+        return words.say("over", player=names.player(words, facts, question.args["winner"]))
+    if viewer not in question.seats:
+        return words.say(f"waiting.{question.decision}", player=names.player(words, facts, question.seats[0]))
+    where = {"space": names.space(words, facts, question.args["space"])} if "space" in question.args else {}
+    return words.say(f"prompt.{question.decision}", **where)

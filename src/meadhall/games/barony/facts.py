@@ -8,10 +8,10 @@ from meadhall.core.game import Game
 from meadhall.games.barony.box import Box, Unfit, read_box
 from meadhall.games.barony.constants import DIRECTIONS, ENDLESS, LAYOUTS, PLAYERS_LAY, SLOT_HEXES, SLOT_RINGS
 from meadhall.games.barony.notation import Nouns, slot_name, stride
-from meadhall.games.barony.position import Tables
+from meadhall.games.barony.position import Arrays
 
 
-class BaronyFacts(Facts, Tables):
+class BaronyFacts(Facts, Arrays):
     hexes: int
     tiles: int
     layout: int

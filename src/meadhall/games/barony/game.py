@@ -49,8 +49,8 @@ class BaronyGame(Game):
     def make_facts(self, players: int, options: Options, components: Components) -> BaronyFacts:
         return BaronyFacts(self, players, options, components)
 
-    def prompt_text(self, facts: Facts, words: Words, asked: Prompt, viewer: int) -> str:
-        return text.prompt(words, facts, asked, viewer)
+    def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:
+        return text.prompt(words, facts, question, viewer)
 
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, cast(BaronyView, view), self.seat_names(facts.players))

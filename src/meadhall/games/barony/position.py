@@ -50,7 +50,7 @@ class Position(Memory):
     condition: int = byte()
 
 
-class Tables(Memory):
+class Arrays(Memory):
     """The arrays of the facts."""
 
     tile: Row = word(TILES)  # the kind of each tile

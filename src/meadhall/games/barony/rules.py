@@ -72,10 +72,6 @@ class Barony(Board):
     def deal(self, seat: int) -> None:
         """BA-14, BA-15: all is open and nothing random is left, so only the stream is new."""
 
-    def settled(self) -> bool:
-        """Choosing the action of a turn is a step of its own."""
-        return self.step <= k.ACTION
-
     def disclosures(self) -> int:
         return 0
 

@@ -8,15 +8,15 @@ from meadhall.core.words import Noun, Value, Words
 from meadhall.games.barony import names
 
 
-def prompt(words: Words, facts: Facts, asked: Prompt, viewer: int) -> str:
+def prompt(words: Words, facts: Facts, question: Prompt, viewer: int) -> str:
     """The sentence that says what to do now, or whom the viewer waits for."""
-    if asked.decision == "over":
-        winner = names.player(words, facts, asked.args["winner"])
-        return words.say("over", player=winner, condition=Noun("condition", asked.args["condition"]))
-    if viewer not in asked.seats:
-        return words.say(f"waiting.{asked.decision}", player=names.player(words, facts, asked.seats[0]))
-    key = "action_last" if asked.args.get("last_round") else asked.decision
-    return words.say(f"prompt.{key}", **{name: noun(words, facts, name, value) for name, value in asked.args.items()})
+    if question.decision == "over":
+        winner = names.player(words, facts, question.args["winner"])
+        return words.say("over", player=winner, condition=Noun("condition", question.args["condition"]))
+    if viewer not in question.seats:
+        return words.say(f"waiting.{question.decision}", player=names.player(words, facts, question.seats[0]))
+    key = "action_last" if question.args.get("last_round") else question.decision
+    return words.say(f"prompt.{key}", **{name: noun(words, facts, name, value) for name, value in question.args.items()})
 
 
 def noun(words: Words, facts: Facts, name: str, value: Any) -> Value:

@@ -8,10 +8,10 @@ from meadhall.core.game import Game
 from meadhall.games.brian_boru.box import Box, Unfit, read_box
 from meadhall.games.brian_boru.constants import STRIDE, WHITE
 from meadhall.games.brian_boru.notation import each_town
-from meadhall.games.brian_boru.position import Tables
+from meadhall.games.brian_boru.position import Arrays
 
 
-class BrianBoruFacts(Facts, Tables):
+class BrianBoruFacts(Facts, Arrays):
     box: Box
     towns: tuple[str, ...]
     regions: tuple[str, ...]

@@ -45,8 +45,8 @@ class BrianBoruGame(Game):
     def make_facts(self, players: int, options: Options, components: Components) -> BrianBoruFacts:
         return BrianBoruFacts(self, players, options, components)
 
-    def prompt_text(self, facts: Facts, words: Words, asked: Prompt, viewer: int) -> str:
-        return text.prompt(words, ours(facts), asked, viewer)
+    def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:
+        return text.prompt(words, ours(facts), question, viewer)
 
     def choice_here(self, facts: Facts, words: Words, action: int, view: View) -> str:
         return text.line_choice(words, ours(facts), action, cast(BrianBoruView, view)) or self.choice_text(facts, words, action)

@@ -61,7 +61,7 @@ class Position(Memory):
     condition: int = byte()
 
 
-class Tables(Memory):
+class Arrays(Memory):
     """The arrays of the facts."""
 
     region: Row = word(TOWNS)

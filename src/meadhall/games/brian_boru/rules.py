@@ -102,10 +102,6 @@ class BrianBoru(Board):
     def deal(self, seat: int) -> None:
         redeal.deal(self, seat)
 
-    def settled(self) -> bool:
-        """A town to lead and its card are one action; so are the parts of a card's action."""
-        return self.step != k.LEAD_CARD and not k.LINE <= self.step <= k.FREE_TOWN
-
     def disclosures(self) -> int:
         return self.reveals
 

@@ -10,14 +10,14 @@ from meadhall.games.brian_boru.facts import BrianBoruFacts
 from meadhall.games.brian_boru.schema import BrianBoruView
 
 
-def prompt(words: Words, facts: BrianBoruFacts, asked: Prompt, viewer: int) -> str:
+def prompt(words: Words, facts: BrianBoruFacts, question: Prompt, viewer: int) -> str:
     """The sentence that says what to do now, or whom the viewer waits for."""
-    given = asked.args
-    if asked.decision == "over":
+    given = question.args
+    if question.decision == "over":
         winners, condition = given["winners"], Noun("condition", given["condition"])
         return words.say("over", n=len(winners), seats=names.players(words, facts, winners), condition=condition)
-    if viewer not in asked.seats:
-        return words.say(f"waiting.{asked.decision}", seats=names.players(words, facts, asked.seats))
+    if viewer not in question.seats:
+        return words.say(f"waiting.{question.decision}", seats=names.players(words, facts, question.seats))
     args: dict[str, Value] = {}
     for name, value in given.items():
         if name == "town":
@@ -29,13 +29,13 @@ def prompt(words: Words, facts: BrianBoruFacts, asked: Prompt, viewer: int) -> s
         elif name == "region":
             args[name] = Noun("region", value)
         elif name == "card":
-            if asked.decision == "marriage_town":
+            if question.decision == "marriage_town":
                 args["marriage"] = Noun("marriage", value)
             else:
                 args[name] = names.card(words, facts, value - 1)
         else:
             args[name] = value
-    return words.say(f"prompt.{asked.decision}", **args)
+    return words.say(f"prompt.{question.decision}", **args)
 
 
 def line_choice(words: Words, facts: BrianBoruFacts, action: int, view: BrianBoruView) -> str:

@@ -8,10 +8,10 @@ from meadhall.core.game import Game
 from meadhall.games.saga.box import read_box
 from meadhall.games.saga.constants import STRIDE
 from meadhall.games.saga.notation import Nouns
-from meadhall.games.saga.position import Tables
+from meadhall.games.saga.position import Arrays
 
 
-class SagaFacts(Facts, Tables):
+class SagaFacts(Facts, Arrays):
     home: int
     spaces: int
     burh_start: int

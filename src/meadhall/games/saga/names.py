@@ -4,7 +4,7 @@ from typing import Any, cast
 
 from meadhall.core.facts import Facts
 from meadhall.core.words import Noun, Value, Words
-from meadhall.games.saga.constants import ACTION_NAMES, BONUS_NAMES, CONDITIONS, NORTH, SIDES, A, V
+from meadhall.games.saga.constants import ACTION_NAMES, AREAS, BONUS_NAMES, COINS, CONDITIONS, NORTH, SIDES, A, V
 from meadhall.games.saga.notation import BY_MARKER
 from meadhall.games.saga.schema import Ability, SagaView
 
@@ -31,8 +31,10 @@ def bonus(words: Words, facts: Facts, number: int) -> Noun:
     return Noun("choice.bonus", BONUS_NAMES[number])
 
 
-def condition(words: Words, facts: Facts, number: int) -> Noun:
-    return Noun("condition", CONDITIONS[number])
+def condition(words: Words, facts: Any, number: int) -> str:
+    """How the game was won; how much of it is needed, the box says (SG-322, SG-323)."""
+    needed = {AREAS: facts.win_areas, COINS: facts.win_coins}
+    return words.fill(f"condition.{CONDITIONS[number]}", n=needed.get(number, 0))
 
 
 def viking_leader(words: Words, facts: Facts, ability: int) -> Value:

@@ -63,7 +63,7 @@ class Position(Memory):
     reveals: int = short()
 
 
-class Tables(Memory):
+class Arrays(Memory):
     """The arrays of the facts."""
 
     coins: Row = word(3)  # V, A, bank

@@ -150,9 +150,6 @@ class Saga(Board):
     def disclosures(self) -> int:
         return self.reveals
 
-    def settled(self) -> bool:
-        return self.step <= k.NEXT_ACTION or self.step == k.BATTLE_NEXT or self.step == k.REVEAL or self.step == k.RETREAT
-
     def evaluate(self, seat: int) -> float:
         return judgement.evaluate(self, seat)
 

@@ -5,19 +5,24 @@ from typing import Any
 from meadhall.core.facts import Facts
 from meadhall.core.state import Prompt
 from meadhall.core.words import Noun, Value, Words
-from meadhall.games.saga.constants import SIDES
+from meadhall.games.saga import names
+from meadhall.games.saga.constants import CONDITIONS, SIDES
 
 PLACES = ("area", "place", "origin", "target", "marker")
 
 
-def prompt(words: Words, facts: Facts, asked: Prompt, viewer: int) -> str:
+def prompt(words: Words, facts: Facts, question: Prompt, viewer: int) -> str:
     """The sentence that says what to do now, or whom the viewer waits for."""
-    if asked.decision == "over":
-        return words.say("over", side=Noun("side", asked.args["winner"]), condition=Noun("condition", asked.args["condition"]))
-    if viewer not in asked.seats:
-        return words.say(f"waiting.{asked.decision}", side=Noun("side", SIDES[asked.seats[0]]))
-    key = f"prompt.{asked.decision}{'_last' if asked.args.get('last') else ''}"
-    return words.say(key, **{name: noun(name, value) for name, value in asked.args.items()})
+    if question.decision == "over":
+        return words.say(
+            "over",
+            side=Noun("side", question.args["winner"]),
+            condition=names.condition(words, facts, CONDITIONS.index(question.args["condition"])),
+        )
+    if viewer not in question.seats:
+        return words.say(f"waiting.{question.decision}", side=Noun("side", SIDES[question.seats[0]]))
+    key = f"prompt.{question.decision}{'_last' if question.args.get('last') else ''}"
+    return words.say(key, **{name: noun(name, value) for name, value in question.args.items()})
 
 
 def noun(name: str, value: Any) -> Value:

@@ -10,14 +10,14 @@ from meadhall.games.tiny_epic_vikings.box import Act, Box, read_box
 from meadhall.games.tiny_epic_vikings.constants import NONE, REF_BOON, REF_DEDICATION, REF_MAT, REF_RUNE, STRIDE
 from meadhall.games.tiny_epic_vikings.map import chief_steps
 from meadhall.games.tiny_epic_vikings.notation import Nouns, parties
-from meadhall.games.tiny_epic_vikings.position import Tables
+from meadhall.games.tiny_epic_vikings.position import Arrays
 from meadhall.games.tiny_epic_vikings.schema import PartyId
 
 ROWS = {1: 4, 2: 4, 3: 5, 4: 7}  # TV-22
 LAST_TURNS = ("eras_1_and_2", "all", "never")
 
 
-class VikingFacts(Facts, Tables):
+class VikingFacts(Facts, Arrays):
     """`sides` take turns and fight (solo: you and the enemy), `parties` own pieces (with two players also the enemy)."""
 
     sides: int

@@ -57,8 +57,8 @@ class TinyEpicVikingsGame(Game):
     def make_facts(self, players: int, options: Options, components: Components) -> VikingFacts:
         return VikingFacts(self, players, options, components)
 
-    def prompt_text(self, facts: Facts, words: Words, asked: Prompt, viewer: int) -> str:
-        return text.prompt(words, ours(facts), asked, viewer)
+    def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:
+        return text.prompt(words, ours(facts), question, viewer)
 
     def asked_by(self, decision: int) -> int:
         return k.ASKED_BY[decision]

@@ -98,7 +98,7 @@ class Position(Memory):
     reveals: int = short()
 
 
-class Tables(Memory):
+class Arrays(Memory):
     """The arrays of the facts."""
 
     # cards

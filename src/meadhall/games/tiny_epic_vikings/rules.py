@@ -165,15 +165,6 @@ class TinyEpicVikings(Board):
     def disclosures(self) -> int:
         return self.reveals
 
-    def settled(self) -> bool:
-        """A card with its Leader Action is one action; recalls, Rune Actions, Boons and dedications are actions of their own."""
-        if self.phase == k.OVER:
-            return True
-        kind = self.s_kind[self.depth - 1]
-        if kind in (k.PLACE_START_BOAT, k.DRAFT_PICK, k.SOLO_PICK, k.SOLO_JOIN, k.RECALL):
-            return True
-        return kind in (k.CHOOSE_CARD, k.USE_RUNE, k.USE_BOON, k.DEDICATE)
-
     def evaluate(self, seat: int) -> float:
         return judgement.evaluate(self, seat)
 

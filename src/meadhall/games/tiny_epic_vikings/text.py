@@ -12,15 +12,15 @@ COUNTED = (*names.RUNE_NAMES, *RESOURCES)
 PART_OF = {row.name: row.part for row in DECISIONS.rows}
 
 
-def prompt(words: Words, facts: VikingFacts, asked: Prompt, viewer: int) -> str:
+def prompt(words: Words, facts: VikingFacts, question: Prompt, viewer: int) -> str:
     """The sentence that says what to do now, or whom the viewer waits for."""
-    given = asked.args
-    if asked.decision == "over":
+    given = question.args
+    if question.decision == "over":
         winners = given["winners"]
         return words.say("over", n=len(winners), parties=names.parties(words, winners), condition=Noun("condition", given["condition"]))
-    if viewer not in asked.seats:
-        waited_for = names.parties(words, (facts.party_names[seat] for seat in asked.seats))
-        return words.say(f"waiting.{PART_OF[asked.decision]}", seats=waited_for)
+    if viewer not in question.seats:
+        waited_for = names.parties(words, (facts.party_names[seat] for seat in question.seats))
+        return words.say(f"waiting.{PART_OF[question.decision]}", seats=waited_for)
     args: dict[str, Value] = {}
     for name, value in given.items():
         if name == "card":
@@ -37,26 +37,26 @@ def prompt(words: Words, facts: VikingFacts, asked: Prompt, viewer: int) -> str:
             args[name] = names.favor(words, facts, facts.favor_ids.index(value))
         else:
             args[name] = value
-    printed = action_asked(facts, asked)
+    printed = action_asked(facts, question)
     if printed:
         args["act"] = names.act(words, printed)
-    return words.say(f"prompt.{asked.decision}{asked_variant(asked)}", **args)
+    return words.say(f"prompt.{question.decision}{asked_variant(question)}", **args)
 
 
-def action_asked(facts: VikingFacts, asked: Prompt) -> Act | None:
+def action_asked(facts: VikingFacts, question: Prompt) -> Act | None:
     """The printed action that a question is about."""
-    if asked.decision == "use_boon":
-        return facts.box.gods[facts.god_names.index(asked.args["god"])][1]
-    if asked.decision in ("use_leader_action", "use_rune_action"):
-        card = facts.box.cards[facts.card_ids.index(asked.args["card"])]
-        return card.leader if asked.decision == "use_leader_action" else card.rune_action
+    if question.decision == "use_boon":
+        return facts.box.gods[facts.god_names.index(question.args["god"])][1]
+    if question.decision in ("use_leader_action", "use_rune_action"):
+        card = facts.box.cards[facts.card_ids.index(question.args["card"])]
+        return card.leader if question.decision == "use_leader_action" else card.rune_action
     return None
 
 
-def asked_variant(asked: Prompt) -> str:
-    if asked.decision == "choose_card":
-        return "_joining" if asked.args["joining"] else ""
-    return f"_{asked.args['for']}" if asked.decision == "enemy_dock_tie" else ""
+def asked_variant(question: Prompt) -> str:
+    if question.decision == "choose_card":
+        return "_joining" if question.args["joining"] else ""
+    return f"_{question.args['for']}" if question.decision == "enemy_dock_tie" else ""
 
 
 # -- cards --------------------------------------------------------------------------------------------------------------------

@@ -14,10 +14,11 @@ from meadhall.core.memory import Memory, Row, word
 from meadhall.core.menu import Menu
 from meadhall.core.native import inner
 from meadhall.core.state import Prompt, State
-from meadhall.core.words import Words
+from meadhall.core.words import Noun, Words
 
 Nouns = tuple[str, ...] | Callable[[Any], tuple[str, ...]]
 Things = str | Callable[[Any, str, int], tuple[str, ...]]
+Says = str | Callable[[Words, Any, str], str]
 
 
 class Decision:
@@ -40,7 +41,7 @@ class Decision:
     then: tuple[str, ...]  # names of decisions that may be answered by the same gesture
     passing: tuple[str, ...]  # the only nouns that lead there, and need not be said: "use it", "go on"; none: all but what declines
     gathers: bool  # whether the whole of the answers, one after the other, is offered as a choice of its own
-    says: Callable[[Words, Any, str], str] | None  # (words, facts, noun) -> the words on a button; else the key `choice.VERB.NOUN`
+    says: Says  # the words on a button: 'place' for the name `place.NOUN`, or (words, facts, noun) -> words; else `choice.VERB.NOUN`
     says_here: Callable[[Words, Any, str, Any], str] | None  # and the viewer's view -> words that are more to the point
     asks: Callable[[dict[str, Any], Any, int], Mapping[str, Any]] | None  # (fields, facts, viewer) -> the particulars of the prompt
 
@@ -64,7 +65,7 @@ class Decision:
         then: tuple[str, ...] = (),
         passing: tuple[str, ...] = (),
         gathers: bool = False,
-        says: Callable[[Words, Any, str], str] | None = None,
+        says: Says = "",
         says_here: Callable[[Words, Any, str, Any], str] | None = None,
         asks: Callable[[dict[str, Any], Any, int], Mapping[str, Any]] | None = None,
     ) -> None:
@@ -81,7 +82,9 @@ class Decision:
 
     def choice(self, words: Words, facts: Facts, noun: str) -> str:
         """The words on the button of an answer."""
-        return words.say(f"choice.{self.verb}.{noun}") if self.says is None else self.says(words, facts, noun)
+        if isinstance(self.says, str):
+            return words.name(Noun(self.says, noun)) if self.says else words.say(f"choice.{self.verb}.{noun}")
+        return self.says(words, facts, noun)
 
     def choice_here(self, words: Words, facts: Facts, noun: str, view: Mapping[str, Any]) -> str:
         """The same in a position that the viewer sees so."""

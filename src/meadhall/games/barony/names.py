@@ -78,14 +78,6 @@ def knights_choice(words: Words, facts: Facts, noun: str) -> str:
     return words.say("knights", n=int(noun))
 
 
-def token_choice(words: Words, facts: Facts, noun: str) -> str:
-    return words.name(Noun("token", noun))
-
-
-def piece_choice(words: Words, facts: Facts, noun: str) -> str:
-    return words.name(Noun("piece", noun))
-
-
 def tile_choice(words: Words, facts: Facts, noun: str) -> str:
     return tile(words, noun)
 

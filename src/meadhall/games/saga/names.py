@@ -111,18 +111,6 @@ def if_tie(facts: Facts, given: Given) -> str:
 # -- the words on buttons -----------------------------------------------------------------------------------------------------
 
 
-def place_choice(words: Words, facts: Facts, noun: str) -> str:
-    return words.name(Noun("place", noun))
-
-
-def tile_choice(words: Words, facts: Facts, noun: str) -> str:
-    return words.name(Noun("tile", noun))
-
-
-def bonus_choice(words: Words, facts: Facts, noun: str) -> str:
-    return words.name(Noun("choice.bonus", noun))
-
-
 def warriors_choice(words: Words, facts: Facts, noun: str) -> str:
     return words.say("warriors.name", n=int(noun))
 
@@ -148,7 +136,7 @@ def raid_choice(words: Words, facts: Facts, noun: str) -> str:
 
 
 def way_choice(words: Words, facts: Facts, noun: str) -> str:
-    return words.say(f"choice.to.{noun}") if noun in BY_MARKER else place_choice(words, facts, noun)
+    return words.say(f"choice.to.{noun}") if noun in BY_MARKER else words.name(Noun("place", noun))
 
 
 def way_choice_here(words: Words, facts: Facts, noun: str, view: SagaView) -> str:

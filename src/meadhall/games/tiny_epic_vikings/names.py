@@ -254,10 +254,6 @@ def resource_choice(words: Words, facts: Any, noun: str) -> str:
     return words.name(Noun("resource", noun))
 
 
-def end_choice(words: Words, facts: Any, noun: str) -> str:
-    return words.name(Noun("end", noun))
-
-
 def settlers_choice(words: Words, facts: Any, noun: str) -> str:
     return words.say("choice.deploy", n=int(noun))
 

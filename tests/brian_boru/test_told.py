@@ -180,3 +180,20 @@ def test_nobody_leads_in_an_empty_region() -> None:
     standings = {region["id"]: region["standing"] for region in t.view(None)["regions"]}
     ahead = {name: (standing["leaders"], standing["vikings_lead"]) for name, standing in standings.items()}
     assert ahead == {name: ([0], False) if name[0] == "L" else ([], name[0] == "C") for name in ahead}
+
+
+def test_bb224_the_view_tells_what_each_target_would_change() -> None:
+    """Whoever chooses another's town sees what becomes of its region, town by town."""
+    t = Table(begin="battle", area=3, raiders=[3, 0, 1, 1], discs={"B": ["l8", "l7"], "A": ["c1"]})
+    assert (t.actor(), t.decision()) == ("A", "viking_target")
+    assert {town.lower() for town in t.view("A")["outlook"]} == {*t.nouns()} == {"l7", "l8"}
+
+
+def test_the_vikings_of_an_ally_count_for_nobody_else() -> None:
+    """BB-204: with the military side their towns count for whoever has married the princess, and no longer for themselves."""
+    for princess, counts in (("military", 0), ("trade", 2)):
+        t = Table(married={"estrid": "A"}, princess=princess, discs={"B": ["l8", "l7", "l6"]}, vikings=["l8", "l7"])
+        found = {region["id"]: region["standing"]["vikings"] for region in t.view(None)["regions"]}
+        assert {name: n for name, n in found.items() if n or name[0] != "L"} == dict.fromkeys(
+            (name for name in found if name[0] != "L"), 0
+        ) | ({"LEI": counts} if counts else {})

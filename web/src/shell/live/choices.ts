@@ -47,11 +47,12 @@ const asOffer = (way: Way, i: number): Offer => ({
   way,
 });
 
-/** What the bar lists: ways that nothing on the board stands for take the place of the choices with which they begin. */
+/** What the bar lists: ways that nothing on the board stands for take the place of what declines, or is only half of them. */
 export function offers(choices: Choice[], ways: Way[]): Offer[] {
   const listed = ways.filter(({ back, things }) => !back && !things.length).map(asOffer);
-  const begun = new Set(listed.map(({ way }) => way?.actions[0]));
-  const all: Offer[] = [...choices.filter(({ action }) => !begun.has(action)), ...listed];
+  const covers = ({ action, declines }: Choice) =>
+    listed.some(({ way }) => way?.actions[0] === action && (declines || way.actions.length === 2));
+  const all: Offer[] = [...choices.filter((choice) => !covers(choice)), ...listed];
   return [...all.filter(({ declines }) => !declines), ...all.filter(({ declines }) => declines)];
 }
 

@@ -63,8 +63,18 @@ def meadhall(copy: Path, *arguments: str, keys: str = "") -> str:
 # -- it is clean ------------------------------------------------------------------------------------------------------------------
 
 
-def test_it_has_the_files_of_the_template_and_none_of_its_names(copy: Path) -> None:
-    for part, place in new_game.places(copy, FOLDER).items():
+def written(folder: Path, name: str) -> Path:
+    """A new game in a project that has nothing else."""
+    (folder / "src/meadhall/games").mkdir(parents=True)
+    (folder / "src/meadhall/games/__init__.py").touch()
+    (folder / "web/src/games").mkdir(parents=True)
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    new_game.write(folder, name)
+    return folder
+
+
+def test_it_has_the_files_of_the_template_and_none_of_its_names(tmp_path: Path) -> None:
+    for part, place in new_game.places(written(tmp_path, FOLDER), FOLDER).items():
         template = new_game.TEMPLATE / part
         wanted = {str(path.relative_to(template)).replace("NewGame", "StoneAge") for path in template.rglob("*.*") if path.suffix != ".pyc"}
         made = {str(path.relative_to(place)): path for path in place.rglob("*.*") if path.suffix != ".pyc"}
@@ -83,11 +93,7 @@ def test_it_passes_lint_types_and_the_contract_of_imports(copy: Path) -> None:
 
 @pytest.mark.parametrize("name", ["x", "a_name_of_twenty4_letters"[: new_game.LONGEST]])
 def test_the_shortest_and_the_longest_name_break_no_line(name: str, tmp_path: Path) -> None:
-    (tmp_path / "src/meadhall/games").mkdir(parents=True)
-    (tmp_path / "src/meadhall/games/__init__.py").touch()
-    (tmp_path / "web/src/games").mkdir(parents=True)
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    new_game.write(tmp_path, name)
+    written(tmp_path, name)
     run(tmp_path, "-m", "ruff", "check", "src", "tests")
     run(tmp_path, "-m", "ruff", "format", "--check", "src", "tests")
 

@@ -81,7 +81,7 @@ class Returned:
                         self.read(f, node.value)
             case ast.Call(func=ast.Attribute(attr=called) | ast.Name(id=called)) if called in self.refusing or called == "refuse":
                 pass  # read where it is defined; `refuse` asks the predicate in a decision's row
-            case ast.Subscript(value=ast.Name(id=table)) if table in self.tables:
+            case ast.Subscript(value=ast.Name(id=table) | ast.Attribute(attr=table)) if table in self.tables:
                 self.numbers |= self.tables[table] - {0}
             case _ if ast.unparse(value) in CALCULATED:
                 self.numbers |= set(CALCULATED[ast.unparse(value)])

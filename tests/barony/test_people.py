@@ -133,7 +133,7 @@ def test_why_asks_few_of_a_million_action_numbers(monkeypatch: pytest.MonkeyPatc
     assert facts.actions > 800_000
     monkeypatch.setattr(type(BARONY), "action_things", None)
     refused = reason_for_thing(state, facts, 0, "slot:9,9,up")
-    assert refused is not None and refused.rule == "BA-200"
+    assert refused is not None and refused.rule == "BA-204"
 
 
 def test_a_grey_action_says_why() -> None:

@@ -270,4 +270,4 @@ def test_bb39_bb_o1_players_and_option() -> None:
         BRIAN_BORU.facts(4, {"last_card": "play"})
     with pytest.raises(OptionError, match="it must be one of discard, play"):
         BRIAN_BORU.facts(5, {"last_card": "eat"})
-    assert BRIAN_BORU.facts(5).options == {"last_card": "discard"}
+    assert BRIAN_BORU.facts(5).options == {"last_card": "discard", "older_tricks": "covered"}

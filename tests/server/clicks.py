@@ -12,7 +12,7 @@ from meadhall.bots.base import GreedyBot, choice_of
 from meadhall.core.authority import Authority, Sight
 from meadhall.core.match import Match
 from meadhall.core.records import Record
-from meadhall.games import game
+from meadhall.games import GAMES, game
 from meadhall.server import presenter, ways
 
 
@@ -77,7 +77,7 @@ def gestures(table: Authority, number: int, places: dict[bytes, int]) -> list[tu
 
 
 def main() -> None:
-    for title, players in (("saga", 2), ("tiny-epic-vikings", 2), ("tiny-epic-vikings", 4), ("barony", 2), ("brian-boru", 3)):
+    for title, players in [(name, players) for name in GAMES for players in game(name).players]:
         turns, before, now = count(played(title, players, 1))
         print(f"{title}, {players} players: {turns} turns of {before / turns:.1f} decisions; {now / turns:.1f} clicks ({now / before:.0%})")
 

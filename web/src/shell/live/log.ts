@@ -63,6 +63,14 @@ export function grouped(log: LogEntry[], mine: number | null | undefined): Group
   return found;
 }
 
+/** What is told of a group: everything, or where it can be folded its first line, and the rest while it is open. */
+export function parts(group: Group, folds: boolean, open: boolean): { entry: LogEntry; from: number; to?: number }[] {
+  const whole = group.entries.map((entry) => ({ entry, from: 0 }));
+  const [head, ...rest] = whole;
+  if (!folds || !head) return whole;
+  return [{ ...head, to: 1 }, ...(open ? [{ ...head, from: 1 }, ...rest] : [])];
+}
+
 /** The first decision of what others have done since my last turn: from there on nothing is folded. */
 export const freshFrom = (log: LogEntry[], mine: number | null | undefined): number =>
   (log.findLast(({ seat }) => seat === mine)?.number ?? -1) + 1;

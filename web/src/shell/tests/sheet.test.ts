@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Gain, Sheet } from '../../generated/protocol';
-import { endings, freshFrom, grouped } from '../live/log';
+import { endings, freshFrom, grouped, parts } from '../live/log';
 import { columns, sumsBySeat } from '../table/sheet';
 
 const gain = (seat: number, tally: string, n: number, total: number): Gain => ({
@@ -63,4 +63,20 @@ it('puts together what another did in one go', () => {
   ]);
   expect(told(undefined)).toHaveLength(6);
   expect([freshFrom(log, 0), freshFrom(log, null), freshFrom(log, 2)]).toEqual([3, 6, 0]);
+
+  const [, , both] = grouped(log, 0);
+  if (!both) throw new Error('no group');
+  const shown = (folds: boolean, open: boolean) =>
+    parts(both, folds, open).map(({ entry, from, to }) => [entry.number, from, to]);
+  const all = [
+    [3, 0, undefined],
+    [4, 0, undefined],
+  ];
+  expect([shown(false, false), shown(false, true)]).toEqual([all, all]);
+  expect(shown(true, false)).toEqual([[3, 0, 1]]);
+  expect(shown(true, true)).toEqual([
+    [3, 0, 1],
+    [3, 1, undefined],
+    [4, 0, undefined],
+  ]);
 });

@@ -7,7 +7,7 @@ from meadhall.arena.matches import play_game
 from meadhall.bots import make_bot
 from meadhall.games import game
 from tests.browser.conftest import PATIENCE, Hall
-from tests.browser.playing import ME_FIRST, choices, my_turn, notations, prompt, shoot, sit
+from tests.browser.playing import ME_FIRST, choices, moved_on, my_turn, notations, prompt, shoot, sit, version_of
 
 
 def test_a_hint_marks_the_best_three(context: BrowserContext, hall: Hall) -> None:
@@ -39,6 +39,37 @@ def test_a_bot_plays_for_me(context: BrowserContext, hall: Hall) -> None:
     expect(mine).to_contain_text("Novice for Eva")
     mine.get_by_test_id("take-back").click()
     expect(mine.get_by_test_id("lend")).to_be_visible()
+
+
+def test_what_unfolds_folds_again(context: BrowserContext, hall: Hall) -> None:
+    """One seat's menu at a time, gone with Escape or a press elsewhere; the long list goes with its question."""
+    page = context.new_page()
+    sit(page, hall, [*ME_FIRST], game="barony")
+    assert my_turn(page)
+    first, second = (page.get_by_test_id("seat").nth(seat).get_by_test_id("seat-menu") for seat in (0, 1))
+    first.click()
+    expect(first).to_have_attribute("aria-expanded", "true")
+    second.press("Enter")
+    expect(second).to_have_attribute("aria-expanded", "true")
+    expect(first).to_have_attribute("aria-expanded", "false")
+    page.get_by_test_id("level").focus()
+    page.keyboard.press("Escape")
+    expect(second).to_have_attribute("aria-expanded", "false")
+    expect(second).to_be_focused()
+    first.click()
+    prompt(page).click()
+    expect(first).to_have_attribute("aria-expanded", "false")
+    every = page.get_by_test_id("all-choices")
+    every.click()
+    page.keyboard.press("Escape")
+    expect(every).to_have_attribute("aria-expanded", "false")
+    every.click()
+    expect(every).to_have_attribute("aria-expanded", "true")
+    version = version_of(page)
+    page.keyboard.press("1")
+    moved_on(page, version)
+    assert my_turn(page)
+    expect(every).to_have_attribute("aria-expanded", "false")
 
 
 def learn(page: Page) -> None:

@@ -223,6 +223,7 @@ def test_ways_can_be_gone_and_tell_nothing_that_is_hidden(name: str) -> None:
         if state.actors() == (seat,):
             here = offered(state, seat)
             assert here == offered(state.redeal(seat, luck.randrange(1000)), seat)
+            assert not any(way.declines for way in here)
             for way in luck.sample(here, min(4, len(here))):
                 after = state.clone()
                 for action in way.actions:
@@ -240,6 +241,23 @@ def test_a_move_of_saga_begins_at_its_area_and_goes_as_a_group() -> None:
     groups = told(t.state, 0)
     assert groups["Leader 1 goes, 2 warriors"] == ["move-leader 1-goes | warriors 2"]
     assert groups["1 warrior"] == ["move-leader 1-stays | warriors 1"]
+
+
+def test_a_bonus_of_saga_is_never_taken_by_what_ends_the_tile() -> None:
+    """Tried and dangerous before: `End the tile` took the coin first."""
+    t = Island(v={"north": 1}, a={"kent": 2, "mercia": 2}, burhs=["mercia"], tile=1, actor="A", bonus=True)
+    assert t.offered() == ["bonus skip", "bonus move", "bonus coin"]
+    found = told(t.state, 1)
+    assert found["icon:move"] == ["bonus coin | action move"]
+    assert not any("skip" in one or "action end" in one for ways in found.values() for one in ways)
+
+
+def test_income_of_saga_is_gathered_and_left_open_before_what_declines() -> None:
+    t = Island(v={"north": 1}, a={"mercia": 1}, burhs=["mercia", "kent", "wessex"], tile=3, actor="A").play("action income")
+    found = told(t.state, 1)
+    assert found["take a coin in Mercia, take a coin in Kent"] == ["income-coin mercia | income-coin kent"]  # Wessex is asked for then
+    assert found["take a coin in Kent"] == ["income-coin no | income-coin kent"]
+    assert len(found) == 6 and "take a coin in Mercia" not in found  # that is the answer itself
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if trial(name).clicks])

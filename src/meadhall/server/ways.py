@@ -104,15 +104,19 @@ def ways(sight: Sight, viewer: int, words: Words, offered: list[Choice], fixed: 
     lengths: dict[str, int] = {}
     buttons: list[Way] = []
     found: list[Way] = []
-    for path in onward(sight.state, viewer):
+    paths = onward(sight.state, viewer)
+    ends = {before_declining(path) for path in paths if not path.goes_on}
+    for path in paths:
+        if eyes.declines(path):
+            continue
         if eyes.gathers(path):
-            if not path.goes_on:
+            if path.actions in ends:
                 buttons.append(eyes.way(path, []))
             continue
         named = eyes.things(path)
         length = len(path.actions)
         things = [thing for thing in named if thing not in taken and lengths.setdefault(thing, length) == length]
-        if things or not (named or path.goes_on):
+        if things or (not named and path.actions in ends):
             (found if things else buttons).append(eyes.way(path, things))
     taken |= lengths.keys()
     for path in others(sight, viewer, fixed):
@@ -120,7 +124,15 @@ def ways(sight: Sight, viewer: int, words: Words, offered: list[Choice], fixed: 
         if things:
             found.append(eyes.way(path, things))
             taken.update(things)
-    return found + (sorted(buttons, key=lambda way: way.declines) if len(buttons) <= MOST_BUTTONS else [])
+    return found + (buttons if len(buttons) <= MOST_BUTTONS else [])
+
+
+def before_declining(path: Path) -> tuple[int, ...]:
+    """A way never ends in what declines or ends: that is asked for by itself, so that nobody takes it for all that is done."""
+    facts, actions = path.state.facts, path.actions
+    while actions and facts.game.declines(facts, actions[-1]):
+        actions = actions[:-1]
+    return actions
 
 
 class Eyes:
@@ -135,6 +147,9 @@ class Eyes:
             self.views[id(state)] = state.view(self.viewer)
         return self.views[id(state)]
 
+    def declines(self, path: Path) -> bool:
+        return path.state.facts.game.declines(path.state.facts, path.actions[-1])
+
     def gathers(self, path: Path) -> bool:
         facts = path.state.facts
         return any(facts.game.decisions.of_action(facts, action).gathers for action in path.actions[:-1])
@@ -146,28 +161,28 @@ class Eyes:
         return facts.game.things_here(facts, action, self.viewer, self.view(path.state))
 
     def way(self, path: Path, things: list[str]) -> Way:
-        facts, action = path.state.facts, path.actions[-1]
+        action = path.actions[-1]
         return Way(
             back=path.back,
             actions=list(path.actions),
-            text=self.text(path),
+            text=self.text(path, whole=not things),
             things=things,
             final=is_final(path.state, self.viewer, action),
-            declines=facts.game.declines(facts, action),
+            declines=self.declines(path),
         )
 
-    def text(self, path: Path) -> str:
-        """What is chosen on the way; of a voyage its beginning and its end. What does nothing is only told if nothing else is."""
+    def text(self, path: Path, whole: bool) -> str:
+        """What is chosen on the way; of a voyage its beginning and its end. What does nothing on it is not told, and what is only passed
+        just if the whole is wanted: no thing on the board says where the way leads."""
         facts, game = path.state.facts, path.state.facts.game
         rows = [game.decisions.of_action(facts, action) for action in path.actions]
         said = [
             game.choice_text(facts, self.words, action)
             for action, row, following in zip(path.actions, rows, rows[1:], strict=False)
-            if facts.noun(action) not in (*row.passing, *row.declines) and (row.gathers or row is not following)
+            if facts.noun(action) not in (row.declines if whole else (*row.passing, *row.declines))
+            and (row.gathers or row is not following)
         ]
-        if not said or not game.declines(facts, path.actions[-1]):
-            said.append(self.said_here(path))
-        return ", ".join(one if n == 1 else f"{n} × {one}" for one, n in Counter(said).items())
+        return ", ".join(one if n == 1 else f"{n} × {one}" for one, n in Counter([*said, self.said_here(path)]).items())
 
     def said_here(self, path: Path) -> str:
         facts, game, action = path.state.facts, path.state.facts.game, path.actions[-1]

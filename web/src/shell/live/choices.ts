@@ -29,7 +29,7 @@ export function byKey<One extends Choice>(choices: One[]): Map<string, One> {
   const told = choices.map(({ text }) => /^(\d)(?= )|(?:^|\D)(\d)$/.exec(text)?.slice(1).find(Boolean));
   if (!told.includes(undefined) && new Set(told).size === told.length)
     return new Map(choices.map((choice, i) => [told[i] ?? '', choice]));
-  const done = choices.find(({ declines }) => declines);
+  const done = choices.findLast(({ declines }) => declines);
   const rest = choices.filter((choice) => choice !== done);
   return new Map([
     ...rest.slice(0, 9).map((choice, i): [string, One] => [String(i + 1), choice]),
@@ -47,13 +47,19 @@ const asOffer = (way: Way, i: number): Offer => ({
   way,
 });
 
-/** What the bar lists: ways that nothing on the board stands for take the place of what declines, or is only half of them. */
+/** What the bar lists: every answer to what is asked, then ways that nothing on the board stands for, and last what declines or ends. */
 export function offers(choices: Choice[], ways: Way[]): Offer[] {
   const listed = ways.filter(({ back, things }) => !back && !things.length).map(asOffer);
-  const covers = ({ action, declines }: Choice) =>
-    listed.some(({ way }) => way?.actions[0] === action && (declines || way.actions.length === 2));
-  const all: Offer[] = [...choices.filter((choice) => !covers(choice)), ...listed];
-  return [...all.filter(({ declines }) => !declines), ...all.filter(({ declines }) => declines)];
+  return [...choices.filter(({ declines }) => !declines), ...listed, ...choices.filter(({ declines }) => declines)];
+}
+
+/** So few answers are all golden; of more those only that nothing on the board stands for. */
+const FEW = 2;
+
+/** Whether its button is golden: a plain answer to what is asked, no way beyond it. */
+export function isMain(offer: Offer, offered: Offer[]): boolean {
+  const isPlain = ({ way, declines }: Offer) => !way && !declines;
+  return isPlain(offer) && (!offer.things.length || offered.filter(isPlain).length <= FEW);
 }
 
 /** What one gesture at this thing stands for: choices, else ways onward, else another choice in place of my last one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../generated/protocol';
-import { byKey } from '../live/choices';
+import type { Choice, Way } from '../../generated/protocol';
+import { byKey, isMain, offers } from '../live/choices';
 
 const choices = (...texts: string[]): Choice[] =>
   texts.map((text, action) => ({ action, notation: text, text, things: [], final: false, declines: text === 'None' }));
@@ -26,5 +26,32 @@ describe('byKey', () => {
   });
   it('has no keys after the ninth', () => {
     expect(keys(...'abcdefghijk')).toHaveLength(9);
+  });
+});
+
+describe('offers', () => {
+  const way = (text: string, ...actions: number[]): Way => ({
+    back: 0,
+    actions,
+    text,
+    things: [],
+    final: false,
+    declines: false,
+  });
+  const [coin, none] = choices('Coin', 'None') as [Choice, Choice];
+  const asked = [{ ...coin, things: ['area:mercia'] }, none];
+  const all = offers(asked, [way('Coin, another coin', 0, 2), way('Another coin', 1, 2)]);
+
+  it('keeps every answer: the plain one first, then longer ways, and last what declines, which alone has 0', () => {
+    const numbered = [...byKey(all)].map(([key, { text }]) => `${key}: ${text}`);
+    expect(all.map(({ text }) => text)).toEqual(['Coin', 'Coin, another coin', 'Another coin', 'None']);
+    expect(numbered).toEqual(['1: Coin', '2: Coin, another coin', '3: Another coin', '0: None']);
+  });
+  it('has the plain answer golden, and no way', () => {
+    expect(all.map((one) => isMain(one, all))).toEqual([true, false, false, false]);
+  });
+  it('has no golden button for one of many things', () => {
+    const areas = choices('Essex', 'Kent', 'Wessex').map((one) => ({ ...one, things: [`area:${one.text}`] }));
+    expect(areas.some((one) => isMain(one, areas))).toBe(false);
   });
 });

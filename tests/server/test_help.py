@@ -12,12 +12,12 @@ import pytest
 
 from meadhall.arena.rerun import rerun
 from meadhall.core.errors import MeadhallError
-from meadhall.core.log import Move, Redeal
+from meadhall.core.log import Log, Move, Redeal, Undo
 from meadhall.core.record_text import parse_record, record_text
 from meadhall.core.records import Record
 from meadhall.core.state import State
 from meadhall.games import game
-from meadhall.server.reviews import WORTH
+from meadhall.server.reviews import WORTH, entry_of
 from tests.server.house import PATIENCE, House, Process, Tab, play, until
 
 V, A = 0, 1
@@ -328,6 +328,35 @@ def test_a_mistake_is_tried_again(house: House, finished: tuple[str, dict[int, s
     assert attempt([illegal]).status_code == 400
     inside = next((one["until"] for one in judged.values() if one["until"] > one["number"]), 0)
     assert "begins no action" in said(call(house, "POST", f"{table}/review/{inside}", keys[V], json={"actions": []}), 404)
+
+
+def test_what_a_stand_in_chose_is_not_the_persons_mistake(
+    house: House, finished: tuple[str, dict[int, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is an action that the person only began. A seat that was a bot's all along is judged as a bot's."""
+    table, _ = finished
+    before = review_of(house, table)
+    assert not any(point["stand_in"] for point in before["points"])
+    mine = [one for one in before["decisions"] if one["seat"] == V]
+    begun = next(one for one in mine[len(mine) // 3 :] if one["until"] > one["number"])
+    since = begun["until"]  # the log has nothing taken back: entries are decisions
+    record = house.hall.tables.live[table].authority.record
+    for going in ("left", "resigned"):
+        who = [f"player 0; {going} from {since}; bot:peasant from {since}", "bot:random"]
+        monkeypatch.setattr(record, "seats", who)
+        told = review_of(house, table)
+        assert told["decisions"] == before["decisions"] and told["seats"][A] == before["seats"][A]
+        bots = {one["number"] for one in mine if one["until"] >= since}
+        assert {point["number"] for point in told["points"] if point["stand_in"]} == bots & {one["number"] for one in before["points"]}
+        own = [point for point in told["points"] if point["seat"] == V and not point["stand_in"]]
+        tally = told["seats"][V]
+        assert tally["actions"] == len(mine) - len(bots) and tally["large"] + tally["small"] == len(own)
+        assert tally["large"] + tally["small"] < before["seats"][V]["large"] + before["seats"][V]["small"]
+
+
+def test_entries_of_decisions_are_found_among_what_was_taken_back_and_dealt_again() -> None:
+    log = Log([Move(V, 1), Move(V, 2), Undo(2), Move(V, 3), Redeal(V, 9), Move(A, 4)])
+    assert [entry_of(log, decision) for decision in (1, 2, 3)] == [1, 4, 6]
 
 
 def test_no_review_before_the_end(house: House) -> None:

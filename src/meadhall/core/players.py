@@ -30,6 +30,12 @@ def player_at(who: str, entry: int) -> str:
     return player
 
 
+def stood_in(who: str, entry: int) -> bool:
+    """Whether a bot made an entry of the log in the place of a person, who plays the seat before or after."""
+    people = any(bot_of(name) is None and name not in (LEFT, RESIGNED) for name, _ in hands(who))
+    return people and bot_of(player_at(who, entry)) is not None
+
+
 def has_resigned(who: str) -> bool:
     return any(name == RESIGNED for name, _ in hands(who))
 

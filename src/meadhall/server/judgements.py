@@ -37,6 +37,7 @@ def turning_point(table: Table, one: Judged, language: str) -> TurningPoint:
         chance_chosen=round(one.chance_chosen, 4),
         chance_best=round(one.chance_best, 4),
         turning=False,
+        stand_in=False,
     )
 
 

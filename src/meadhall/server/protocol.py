@@ -529,6 +529,7 @@ class TurningPoint(Shape):
     chance_chosen: float
     chance_best: float
     turning: bool  # one of the few that mattered most
+    stand_in: bool  # a bot chose it in a person's place
 
 
 class Reviewed(Shape):

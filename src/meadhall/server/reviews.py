@@ -2,12 +2,16 @@
 
 import asyncio
 import logging
+from collections.abc import Container
 
 from msgspec.structs import replace
 
 from meadhall.bots.review import Action, Judged, actions_of, goes_on
 from meadhall.core.authority import NotNow
 from meadhall.core.errors import MeadhallError
+from meadhall.core.log import Log, Move
+from meadhall.core.players import stood_in
+from meadhall.core.records import Record
 from meadhall.server import judgements
 from meadhall.server.protocol import Reviewed, SeatReview, Tried, TurningPoint
 from meadhall.server.table import NoTable, Table
@@ -84,8 +88,9 @@ class Reviews:
         for one in worse:
             if (one.number, language) not in review.points:
                 review.points[one.number, language] = judgements.turning_point(table, one, language)
-        points = [replace(review.points[one.number, language], turning=one.number in turning) for one in worse]
-        seats = [seat_review(review.judged, seat) for seat in range(table.facts.players)]
+        bots = {one.number for one in review.judged if of_stand_in(table.authority.record, one)}
+        points = [replace(review.points[one.number, language], turning=one.number in turning, stand_in=one.number in bots) for one in worse]
+        seats = [seat_review(review.judged, seat, bots) for seat in range(table.facts.players)]
         return judgements.reviewed(table, review.judged, [lost(one) for one in review.judged], seats, points)
 
     async def attempt(self, table: Table, number: int, line: list[int], language: str) -> Tried:
@@ -119,9 +124,22 @@ def turning_points(judged: list[Judged]) -> list[Judged]:
     return sorted(costly[:POINTS], key=lambda one: one.number)
 
 
-def seat_review(judged: list[Judged], seat: int) -> SeatReview:
-    """How a seat has played, as far as it is judged."""
-    own = [lost(one) for one in judged if one.seat == seat]
+def of_stand_in(record: Record, one: Judged) -> bool:
+    """Whether a bot chose any part of an action in a person's place."""
+    return any(stood_in(record.seats[one.seat], entry_of(record.log, number)) for number in range(one.number, one.until + 1))
+
+
+def entry_of(log: Log, decision: int) -> int:
+    """The entry of the log, counted from 1, that a standing decision is; what was dealt again after it does not count."""
+    entry = log.ends[decision]
+    while not isinstance(log.entries[entry - 1], Move):
+        entry -= 1
+    return entry
+
+
+def seat_review(judged: list[Judged], seat: int, bots: Container[int]) -> SeatReview:
+    """How a seat has played, as far as it is judged; what `bots` chose in a person's place is not the person's."""
+    own = [lost(one) for one in judged if one.seat == seat and one.number not in bots]
     return SeatReview(
         actions=len(own),
         large=sum(one >= LARGE for one in own),

@@ -520,6 +520,8 @@ export type TurningPoint = {
   chance_best: number;
   /** one of the few that mattered most */
   turning: boolean;
+  /** a bot chose it in a person's place */
+  stand_in: boolean;
 };
 
 /** A finished game judged action by action, as far as that has come: `done` of `of` decisions. */

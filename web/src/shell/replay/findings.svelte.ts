@@ -10,7 +10,9 @@ export class Findings {
   /** Whose mistakes; null: the turning points of all. */
   whose = $state<number | null>(null);
   points: TurningPoint[] = $derived(
-    (this.told?.points ?? []).filter(({ seat, turning }) => (this.whose === null ? turning : seat === this.whose)),
+    (this.told?.points ?? []).filter(({ seat, turning, stand_in }) =>
+      this.whose === null ? turning : seat === this.whose && !stand_in,
+    ),
   );
 
   constructor(

@@ -7,6 +7,8 @@ import type { Way } from '../parts/marks';
 export class Lesson {
   at = $state(0);
   tried = $state.raw<Tried | null>(null);
+  /** What the last try gave away, until the next. */
+  missed = $state<number | null>(null);
   /** The better action is shown. */
   solved = $state(false);
   private line: number[] = [];
@@ -51,10 +53,18 @@ export class Lesson {
 
   private async ask(line: number[]): Promise<void> {
     const { number } = this.point ?? { number: 0 };
+    const attempt = (actions: number[]) =>
+      api.attempt(this.table, number, { actions, language: speech.language }, this.secret);
     this.line = line;
+    this.missed = null;
     try {
-      const tried = await api.attempt(this.table, number, { actions: line, language: speech.language }, this.secret);
-      if (this.line === line && this.point?.number === number) this.tried = tried;
+      const tried = await attempt(line);
+      const worse = tried.verdict === 'worse';
+      // Who tries again begins where the mistake began.
+      const next = worse ? await attempt([]) : tried;
+      if (this.line !== line || this.point?.number !== number) return;
+      this.tried = next;
+      if (worse) [this.line, this.missed] = [[], tried.lost ?? 0];
     } catch (error) {
       this.fail(error);
     }

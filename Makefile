@@ -11,7 +11,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip install -q -c constraints.txt
 PAGE := src/meadhall/server/page/index.html
-SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*/page/*' ! -path '*.egg-info/*') tools/declare.py setup.py pyproject.toml
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*/page/*' ! -path '*.egg-info/*') $(wildcard tools/declare/*.py) setup.py pyproject.toml
 WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path '*/shots/*' ! -path '*/dist/*' 2>/dev/null)
 NPM := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PYTEST := $(BIN)/python -m pytest -p no:cacheprovider

@@ -1,4 +1,4 @@
-"""Compiles the modules that a package lists as COMPILED; tools/declare.py makes their C declarations of their annotations. Without a C
+"""Compiles the modules that a package lists as COMPILED; tools/declare makes their C declarations of their annotations. Without a C
 compiler the pure Python modules are installed.
 
 MEADHALL_PURE=1 leaves compiling out. MEADHALL_BOUNDS=1 makes every array access outside its bounds stop the program.

@@ -8,6 +8,7 @@ import pytest
 
 from meadhall.games.barony.events import EVENTS
 from tools.declare import DeclarationError, Program, generate
+from tools.declare.events import events
 
 ROOT = Path(__file__).resolve().parent.parent
 CORE = {
@@ -412,6 +413,6 @@ def test_an_event_with_too_many_particulars(tmp_path: Path) -> None:
 
 
 def test_events_are_numbered_alike_in_both_builds() -> None:
-    told = list(Program(ROOT / "src").modules["meadhall.games.barony.events"].told())
+    told = list(events(Program(ROOT / "src").modules["meadhall.games.barony.events"]))
     assert [node.name for node, _ in told] == [row.name for row in EVENTS]
     assert [secret for _, secret in told] == [row.secret for row in EVENTS]

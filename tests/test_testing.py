@@ -99,7 +99,7 @@ def test_quick_tries_what_was_changed() -> None:
         "tests/barony/test_moves.py": ["tests/barony"],
         "src/meadhall/server/hall.py": ["tests/server"],
         "tools/template/game/box.py": ["tests/test_new_game.py"],
-        "tools/declare.py": ["tests/test_declare.py"],
+        "tools/declare/types.py": ["tests/test_declare.py"],
         "README.md": [],
     }
     told = subprocess.run([sys.executable, "-c", asked, *wanted], cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()

@@ -23,7 +23,7 @@ TESTS = [
     (r"src/meadhall/arena/.*", ["tests/test_arena.py"]),
     (r"src/meadhall/server/(?!page/).*", ["tests/server"]),
     (r"src/meadhall/(cli|terminal)\.py", ["tests/test_cli.py"]),
-    (r"tools/(declare|schema)\.py", [r"tests/test_\1.py"]),
+    (r"tools/(declare|schema)(/\w+)?\.py", [r"tests/test_\1.py"]),
     (r"tools/(new_game\.py|template/.*)", ["tests/test_new_game.py"]),
     (r"tools/(changed|step)\.py", ["tests/test_testing.py"]),
     (rf"tests/(golden|({GAMES})/golden)/.*", ["tests/test_golden.py"]),

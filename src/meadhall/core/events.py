@@ -6,7 +6,7 @@
     def moved(b: State, player: Seat, origin: Hex, target: Hex) -> None:
         \"\"\"A knight goes one step (BA-89).\"\"\"
 
-The rules tell it by `events.moved(b, seat, h, target)`, in both builds; tools/declare.py makes a C function of it. The sentence is the
+The rules tell it by `events.moved(b, seat, h, target)`, in both builds; tools/declare makes a C function of it. The sentence is the
 key `log.moved` of the word catalogues, its slots are the names of the particulars. `Seat` and `Hex` say what a number stands for:
 
     Hex = Annotated[int, Particular(names.hexagon, thing=lambda facts, h: f"hex:{h}")]

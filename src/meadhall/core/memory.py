@@ -5,7 +5,7 @@
         terrain: Row = byte(108)
         near: Grid = byte(108, 6)  # the neighbour in each direction
 
-A class that lists such a `Memory` among its bases has those fields: as C memory in the compiled build (tools/declare.py reads the
+A class that lists such a `Memory` among its bases has those fields: as C memory in the compiled build (tools/declare reads the
 declaration), as numbers and lists of numbers in the pure one. Both can be read from Python: `state.terrain`.
 """
 

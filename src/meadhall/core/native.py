@@ -1,4 +1,4 @@
-"""Words for tools/declare.py: what C must know and an annotation cannot say. To Python they mean nothing."""
+"""Words for tools/declare: what C must know and an annotation cannot say. To Python they mean nothing."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar

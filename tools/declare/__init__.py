@@ -1,0 +1,35 @@
+"""Makes the C declarations of compiled modules from their typed Python, and writes both where Cython finds them.
+
+A package lists its compiled modules as COMPILED in its `__init__.py`. For each of them `x.pxd` follows from the annotations of `x.py`:
+
+    def f(b: Board, h: int) -> int         cdef int f(Board b, int h) noexcept      numbers and compiled classes only: a C function
+    def g(b: Board) -> dict[str, Any]      stays a Python function                  takes or gives anything else, or raises an error
+    @inner                                 cdef, whatever it takes                  Python never calls it (core/native.py)
+    class Board(Asking, Position)          a C class with the declared memory of Position as one block
+    class Event(NamedTuple)                stays a Python class                     has Python bases only
+    items: Row = word(8)                   cdef int items[8]                        inside a class: memory of its own
+    LIMIT = 8; SHARE = 0.5; W = (0.5, 1.0) a C constant, a C number, a C array      if nobody else imports them
+    SHEET = Sheet()                        cdef Sheet SHEET                         likewise
+    x: float = ...                         inside a function: a C local             where Cython's own inference does not find it
+
+A function and a method are declared alike; Python may call a method too unless it is `@inner`. A package that says RAISING in its
+`__init__.py` passes errors on; elsewhere C functions are `noexcept`.
+
+Three modules of such a package are not compiled, they declare: `constants.py` (its integers are C constants), `events.py` (each event
+becomes a C function that tells it) and `position.py` (what memory is made of).
+
+The copy of `x.py` differs from it only where C must. Imported C names and bases that are no C classes are cut out. Small functions that
+call nothing move to the `.pxd`, from where C takes them into their callers. A table of decisions gets a switch over the functions of its
+rows. Lines stay where they are.
+
+Whatever cannot be declared stops the build with file and line.
+
+To read: `program.py` (the modules as they were written), `types.py` (what an annotation is to C), then what is declared, `numbers.py`,
+`functions.py`, `classes.py`, `events.py`, `decisions.py`, put together by `declaration.py`; `copied.py` makes the copy, `files.py` writes.
+"""
+
+from tools.declare.errors import DeclarationError
+from tools.declare.files import generate
+from tools.declare.program import Program
+
+__all__ = ["DeclarationError", "Program", "generate"]

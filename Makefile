@@ -15,7 +15,8 @@ SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '*/page/*' ! -path '
 WEB := $(shell find web -type f ! -path '*/node_modules/*' ! -path '*/shots/*' ! -path '*/dist/*' 2>/dev/null)
 NPM := env PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PYTEST := $(BIN)/python -m pytest -p no:cacheprovider
-WORKERS := -n 2 --dist worksteal
+# One worker more than cores: tests of server and browser wait for each other a third of their time.
+WORKERS := -n 3 --dist worksteal
 # Every step is one line on the screen with its time; its noise is in build/log.
 STEP := @$(PYTHON) tools/step.py run
 TWO := @$(MAKE) -s --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j 2)

@@ -17,6 +17,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // No test measures time: a busy machine may take as long as it needs.
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 120_000 },
+  // No test measures time: a busy machine may take as long as it needs. One document for all files of a worker: a new one for
+  // each would take longer than the tests.
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    testTimeout: 120_000,
+    isolate: false,
+    pool: 'threads',
+  },
 });

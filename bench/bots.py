@@ -14,10 +14,11 @@ import sys
 import tempfile
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bench import search_speed
 from bench.cases import wanted
+from meadhall.arena.rows import Answer
 from meadhall.arena.tournament import Tournament
 from meadhall.bots import LEVELS
 from meadhall.games import GAMES, game
@@ -115,7 +116,7 @@ def rules_mark(name: str, case: Case) -> str:
     return "" if kept_rules(name) == game(case.game).version else f" (rules version {kept_rules(name)})"
 
 
-def by_seat(contest: Tournament, row: dict[str, Any]) -> list[str]:
+def by_seat(contest: Tournament, row: Answer) -> list[str]:
     seats = contest.facts.game.seat_names(contest.facts.players)
     return [f"{seat} {at['wins']:g} of {at['games']}" for seat, at in zip(seats, row["by_seat"], strict=True)]
 

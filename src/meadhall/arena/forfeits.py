@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
+from meadhall.arena.rows import Forfeited
 from meadhall.core.words import Words
 
 
@@ -24,7 +24,7 @@ class Forfeits:
                 self.forfeited[bot] += left
                 self.reasons[bot] = why
 
-    def as_dict(self) -> dict[str, dict[str, Any]]:
+    def as_dict(self) -> dict[str, Forfeited]:
         """Only of bots that have forfeited any."""
         return {
             bot: {"forfeited": count, "choices": self.choices[bot], "last_reason": self.reasons[bot]}

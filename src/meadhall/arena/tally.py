@@ -3,10 +3,10 @@
 from collections import Counter
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any
 
 from meadhall.arena.forfeits import Forfeits
 from meadhall.arena.matches import Outcome
+from meadhall.arena.rows import Told
 
 Z = 1.959964  # 95 %
 
@@ -52,7 +52,7 @@ class Tally:
             if share > 0:
                 self.ways[seat][outcome.condition] += 1
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> Told:
         games = max(1, self.games)
         return {
             "games": self.games,

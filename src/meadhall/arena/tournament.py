@@ -8,13 +8,13 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from meadhall.arena.forfeits import Forfeits
 from meadhall.arena.log import Played, append, line_of, parsed, played_of, read, write
 from meadhall.arena.matches import play_game
 from meadhall.arena.plot import plot
 from meadhall.arena.ratings import Rating, rate
+from meadhall.arena.rows import Answer, Frame, RatingTold, SeatBalance, SeatShare, TournamentTold
 from meadhall.arena.schedule import Fixture, Question, fixture, number_of, questions
 from meadhall.arena.sequential import MARGIN, Sequential
 from meadhall.arena.tally import interval
@@ -103,7 +103,7 @@ class Tournament:
 
     # -- the folder ---------------------------------------------------------------------------------------------------------------
 
-    def frame(self) -> dict[str, Any]:
+    def frame(self) -> Frame:
         options = changed(self.facts.game.options, self.facts.options)
         return {
             "game": self.facts.game.name,
@@ -202,9 +202,9 @@ class Tournament:
         found = rate((played.bots, played.returns) for played in self.games())
         return dict(sorted(found.items(), key=lambda item: -item[1].value))
 
-    def answers(self) -> list[dict[str, Any]]:
+    def answers(self) -> list[Answer]:
         """Per question: games, the bot's share of the wins with its interval, what is fair, and the verdict."""
-        rows = []
+        rows: list[Answer] = []
         for question, test in self.tests.items():
             shares = [p.returns[p.seat] for p in self.games() if (p.bot, p.rival) == question]
             rate_, (low, high) = sum(shares) / max(1, len(shares)), interval(sum(shares), len(shares))
@@ -222,11 +222,11 @@ class Tournament:
             )
         return rows
 
-    def share_at(self, question: Question, seat: int) -> dict[str, Any]:
+    def share_at(self, question: Question, seat: int) -> SeatShare:
         shares = [p.returns[seat] for p in self.games() if (p.bot, p.rival) == question and p.seat == seat]
         return {"games": len(shares), "wins": sum(shares), "interval": list(interval(sum(shares), len(shares)))}
 
-    def balance(self) -> list[dict[str, Any]]:
+    def balance(self) -> list[SeatBalance]:
         """Wins by seat over all games: the bots have changed places, so what is left is the seat's."""
         names = self.facts.game.seat_names(self.facts.players)
         games = len(self.played)
@@ -251,12 +251,13 @@ class Tournament:
             found.add(p.bots, p.choices, p.forfeits, p.trouble)
         return found
 
-    def as_dict(self) -> dict[str, Any]:
+    def as_dict(self) -> TournamentTold:
+        ratings = self.ratings() if self.facts.players > 1 else {}
         return {
             **self.frame(),
             "games": len(self.played),
             "margin": MARGIN,
-            "ratings": {bot: rating._asdict() for bot, rating in self.ratings().items()} if self.facts.players > 1 else {},
+            "ratings": {bot: RatingTold(value=rating.value, low=rating.low, high=rating.high) for bot, rating in ratings.items()},
             "answers": self.answers(),
             "balance": self.balance(),
             "seconds_per_choice": self.think_times(),

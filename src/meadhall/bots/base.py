@@ -58,7 +58,7 @@ def narrowed(state: State) -> State:
 
 
 def unabridged(state: State) -> State:
-    """For advice to people: narrowed only where that leaves all that they may choose. Below the choices at hand bots' own do as well."""
+    """For hints to people: narrowed only where that leaves all that they may choose. Below the choices at hand bots' own do as well."""
     narrow = narrowed(state)
     return narrow if all(narrow.legal(seat) == state.legal(seat) for seat in state.actors()) else state
 

@@ -15,17 +15,19 @@ import subprocess
 import sys
 import threading
 import tomllib
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, NotRequired, TypedDict
 
 from meadhall.bots.base import Bot, GreedyBot, RandomBot
-from meadhall.bots.frames import frame_of
+from meadhall.bots.frames import Frame, frame_of
 from meadhall.bots.levels import LEVELS
 from meadhall.core.errors import MeadhallError, Phrase
-from meadhall.core.state import State
+from meadhall.core.options import Options
+from meadhall.core.state import State, View
 from meadhall.core.textfiles import FileTrouble, read_text
 
 GROUP = "meadhall.bots"  # of entry points
@@ -76,7 +78,7 @@ class PluginBot:
         self.late = False
         return action
 
-    def ask(self, message: dict[str, Any]) -> str:
+    def ask(self, message: "Question") -> str:
         patience = self.plugin.seconds
         if not self.is_waiting():
             self.start()
@@ -178,11 +180,33 @@ def trouble_of(bot: Bot) -> Phrase | None:
     return found
 
 
-def question(plugin: Plugin, state: State, seat: int, seed: int) -> dict[str, Any]:
-    """What a program is asked: all that its seat may know, and its legal choices."""
+class Choice(TypedDict):
+    action: int
+    notation: str
+
+
+class Question(TypedDict):
+    """What a program is asked: all that its seat may know, and its legal choices (docs/bots.md)."""
+
+    type: Literal["choose"]
+    game: str
+    players: int
+    options: Options
+    seat: int
+    seed: int
+    seconds: float
+    decision: str
+    args: Mapping[str, Any]
+    view: View
+    choices: list[Choice]
+    frame: NotRequired[Frame]  # these two: for our own host only, which makes a position of them
+    position: NotRequired[str]
+
+
+def question(plugin: Plugin, state: State, seat: int, seed: int) -> Question:
     facts = state.facts
-    question = state.prompt(seat)
-    message = {
+    prompt = state.prompt(seat)
+    message: Question = {
         "type": "choose",
         "game": facts.game.name,
         "players": facts.players,
@@ -190,13 +214,13 @@ def question(plugin: Plugin, state: State, seat: int, seed: int) -> dict[str, An
         "seat": seat,
         "seed": seed,
         "seconds": plugin.seconds,
-        "decision": question.decision,
-        "args": question.args,
+        "decision": prompt.decision,
+        "args": prompt.args,
         "view": state.view(seat),
         "choices": [{"action": action, "notation": facts.notation(action)} for action in state.legal(seat)],
     }
     if plugin.whole:
-        message |= {"frame": frame_of(facts), "position": state.to_bytes().hex()}
+        message["frame"], message["position"] = frame_of(facts), state.to_bytes().hex()
     return message
 
 

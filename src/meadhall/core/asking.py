@@ -13,6 +13,7 @@ from meadhall.core.facts import Facts, Verb
 from meadhall.core.memory import Memory, Row, word
 from meadhall.core.menu import Menu
 from meadhall.core.native import inner
+from meadhall.core.plain import Fields
 from meadhall.core.state import Prompt, State
 from meadhall.core.words import Noun, Words
 
@@ -43,7 +44,7 @@ class Decision:
     gathers: bool  # whether the whole of the answers, one after the other, is offered as a choice of its own
     says: Says  # the words on a button: 'place' for the name `place.NOUN`, or (words, facts, noun) -> words; else `choice.VERB.NOUN`
     says_here: Callable[[Words, Any, str, Any], str] | None  # and the viewer's view -> words that are more to the point
-    asks: Callable[[dict[str, Any], Any, int], Mapping[str, Any]] | None  # (fields, facts, viewer) -> the particulars of the prompt
+    asks: Callable[[Fields, Any, int], Mapping[str, Any]] | None  # (fields, facts, viewer) -> the particulars of the prompt
 
     def __init__(
         self,
@@ -67,7 +68,7 @@ class Decision:
         gathers: bool = False,
         says: Says = "",
         says_here: Callable[[Words, Any, str, Any], str] | None = None,
-        asks: Callable[[dict[str, Any], Any, int], Mapping[str, Any]] | None = None,
+        asks: Callable[[Fields, Any, int], Mapping[str, Any]] | None = None,
     ) -> None:
         self.number, self.name, self.verb, self.nouns = number, name, verb, nouns
         self.refuse, self.choose, self.among, self.sure = refuse, choose, among, sure

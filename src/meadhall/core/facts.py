@@ -9,6 +9,7 @@ from meadhall.core import constants as k
 from meadhall.core.errors import UnknownAction, UnknownWords
 from meadhall.core.memory import Memory, Row, word
 from meadhall.core.native import Whole
+from meadhall.core.options import Options
 
 if TYPE_CHECKING:
     from meadhall.core.components import Components
@@ -28,7 +29,7 @@ class Facts(Memory):
 
     game: "Game"
     players: int
-    options: dict[str, Any]
+    options: Options
     components: "Components"
     verbs: tuple[Verb, ...]
     stride: int
@@ -37,7 +38,7 @@ class Facts(Memory):
     words: dict[str, int]
 
     def __init__(
-        self, game: "Game", players: int, options: dict[str, Any], components: "Components", verbs: tuple[Verb, ...], stride: int
+        self, game: "Game", players: int, options: Options, components: "Components", verbs: tuple[Verb, ...], stride: int
     ) -> None:
         self.game = game
         self.players = players
@@ -94,7 +95,7 @@ class Facts(Memory):
         raise UnknownWords(text.strip(), None, tuple([v.name for v in self.verbs]))
 
 
-def rebuild(game: "Game", players: int, options: dict[str, Any], text: str, source: str) -> Facts:
+def rebuild(game: "Game", players: int, options: Options, text: str, source: str) -> Facts:
     """The facts of another process, from what they were made of."""
     from meadhall.core.components import Components
 

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+Fields = dict[str, Any]  # the memory of a position by name: each a number, or lists of numbers in the declared shape
+
 
 class Field(NamedTuple):
     """One field of a position: its numbers are `start` to `stop` of all numbers in order."""
@@ -55,13 +57,13 @@ def zeros(field: Field) -> Any:
     return nest([0] * (field.stop - field.start), field.shape)
 
 
-def unpack(cls: Any, data: bytes) -> dict[str, Any]:
+def unpack(cls: Any, data: bytes) -> Fields:
     """The fields of a state by name."""
     numbers = packer(cls).unpack(data)
     return {name: nest(numbers[start:stop], shape) if shape else numbers[start] for name, _, shape, start, stop in layout(cls)}
 
 
-def pack(cls: Any, fields: dict[str, Any]) -> bytes:
+def pack(cls: Any, fields: Fields) -> bytes:
     """The bytes of named fields."""
     numbers: list[int] = []
     for field in layout(cls):

@@ -35,7 +35,7 @@ from meadhall.core.errors import Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.menu import Menu
 from meadhall.core.native import Address, Bits, Open, Whole, inner
-from meadhall.core.plain import copied, layout, pack, unpack, zeros
+from meadhall.core.plain import Fields, copied, layout, pack, unpack, zeros
 from meadhall.core.rng import Stream, next_state, pick
 
 __all__ = ["Event", "Prompt", "Result", "State", "View", "empty", "random_game", "revive"]
@@ -81,7 +81,7 @@ class State:
     rng: Open[Bits]
     memory: Address  # compiled only: the block of C memory that holds the fields
     memory_size: int
-    decoded: tuple[bytes, dict[str, Any]] | None  # compiled only: the fields as last read
+    decoded: tuple[bytes, Fields] | None  # compiled only: the fields as last read
 
     def __init__(self) -> None:
         raise TypeError("a position is made by facts.start(seed), clone() or from_bytes()")
@@ -241,21 +241,21 @@ class State:
         """The position that `to_bytes` wrote, with the facts of this one."""
         return revive(type(self), self.facts, data)
 
-    def fields(self) -> dict[str, Any]:
+    def fields(self) -> Fields:
         """The memory by field name, for reading only; decoded once as long as it stays the same."""
         if not cython.compiled:
             return vars(self)
         plain: bytes = self.memory[: self.memory_size]
         if self.decoded is None or self.decoded[0] != plain:
             self.decoded = (plain, unpack(type(self), plain))
-        found: dict[str, Any] = self.decoded[1]
+        found: Fields = self.decoded[1]
         return found
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Fields:
         """The memory by field name (copies), for tests and debugging."""
         return unpack(type(self), self.to_bytes()[8:])
 
-    def from_dict(self, fields: dict[str, Any]) -> "State":
+    def from_dict(self, fields: Fields) -> "State":
         """A position with these fields in place of this one's."""
         return self.from_bytes(self.to_bytes()[:8] + pack(type(self), self.to_dict() | fields))
 

@@ -24,14 +24,13 @@ def hint(facts: Facts, ranking: Ranking, version: int, language: str) -> Hint:
 
 def turning_point(table: Table, one: Judged, language: str) -> TurningPoint:
     """An action that could have been better, in words."""
-    state, facts = table.authority.before[one.number - 1], table.facts
+    state = table.authority.before[one.number - 1]
     words = spoken(table, language)
     chosen, best = (course(state, one.seat, line, words) for line in (one.chosen, one.best))
     return TurningPoint(
         number=one.number,
         until=one.until,
         seat=one.seat,
-        asked=facts.game.prompt_text(facts, words, state.prompt(one.seat), one.seat),
         chosen=chosen,
         best=best,
         chance_chosen=round(one.chance_chosen, 4),

@@ -523,7 +523,6 @@ class TurningPoint(Shape):
     number: int
     until: int
     seat: int
-    asked: str  # the question
     chosen: Course
     best: Course
     chance_chosen: float

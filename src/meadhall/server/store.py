@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from importlib.resources import as_file, files
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 from alembic import command
 from alembic.config import Config
@@ -38,6 +38,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
 from meadhall.core.errors import MeadhallError
 from meadhall.core.log import Entry, Move, Redeal, Undo
+from meadhall.core.options import Options
 
 GATHER = 256  # writes that one transaction takes along at most
 
@@ -64,7 +65,7 @@ class TableRow(Base):
     game: Mapped[str] = mapped_column(String(40))
     rules: Mapped[int] = mapped_column(Integer)
     players: Mapped[int] = mapped_column(Integer)
-    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    options: Mapped[Options] = mapped_column(JSON)
     components: Mapped[str | None] = mapped_column(Text)  # an owner's own file; None = ours
     components_name: Mapped[str] = mapped_column(String(200))
     digest: Mapped[str] = mapped_column(String(16))
@@ -224,11 +225,23 @@ class Store:
             return list(session.scalars(wanted.group_by(TableRow.id, TableRow.changed).order_by(TableRow.changed.desc()).limit(most)))
 
 
-def entry_rows(table: str, number: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+class EntryValues(TypedDict):
+    """The columns of an entry of the log."""
+
+    table_id: str
+    number: int
+    seat: int | None
+    action: int | None
+    undo: int | None
+    redeal: int | None
+    at: float
+
+
+def entry_rows(table: str, number: int, entries: Sequence[Entry]) -> list[EntryValues]:
     """Log entries as rows, numbered from `number` on."""
     rows = []
     for n, entry in enumerate(entries, number):
-        row = {"table_id": table, "number": n, "seat": None, "action": None, "undo": None, "redeal": None, "at": time.time()}
+        row: EntryValues = {"table_id": table, "number": n, "seat": None, "action": None, "undo": None, "redeal": None, "at": time.time()}
         if isinstance(entry, Move):
             row |= {"seat": entry.seat, "action": entry.action}
         elif isinstance(entry, Redeal):

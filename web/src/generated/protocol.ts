@@ -512,8 +512,6 @@ export type TurningPoint = {
   number: number;
   until: number;
   seat: number;
-  /** the question */
-  asked: string;
   chosen: Course;
   best: Course;
   chance_chosen: number;

@@ -1,10 +1,9 @@
 """The facts of a game of Barony: tiles, tokens, pieces, tables and options, read from the components (BA-33 to BA-43, O-1 to O-9)."""
 
-from typing import Any
-
 from meadhall.core.components import Components
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
+from meadhall.core.options import Options
 from meadhall.games.barony.box import Box, Unfit, read_box
 from meadhall.games.barony.constants import DIRECTIONS, ENDLESS, LAYOUTS, PLAYERS_LAY, SLOT_HEXES, SLOT_RINGS
 from meadhall.games.barony.notation import Nouns, slot_name, stride
@@ -36,7 +35,7 @@ class BaronyFacts(Facts, Arrays):
     silver_of: tuple[int, ...]
     pieces_of: tuple[int, ...]
 
-    def __init__(self, game: Game, players: int, options: dict[str, Any], components: Components) -> None:
+    def __init__(self, game: Game, players: int, options: Options, components: Components) -> None:
         box = read_box(components, players)
         if options["connected_land"] and options["layout"] == "players_lay":
             raise Unfit("connected_land")
@@ -66,7 +65,7 @@ class BaronyFacts(Facts, Arrays):
             for down in (0, 1)
         )
 
-    def read_options(self, options: dict[str, Any]) -> None:
+    def read_options(self, options: Options) -> None:
         self.connected_land = options["connected_land"]  # O-2
         self.limited_bank = options["bank"] == "limited"  # O-3
         self.free_pass = options["free_pass"]  # O-4
@@ -109,9 +108,6 @@ class BaronyFacts(Facts, Arrays):
     def starts(self) -> tuple[int, ...]:
         """BA-52 to BA-54: whose step comes when, as places in turn order."""
         return tuple(self.start_order[i] for i in range(3 * self.players))
-
-    def terrains(self, kind: int) -> str:
-        return self.kinds[kind]
 
     def points(self, title: int, new_cities: int) -> int:
         """BA-177."""

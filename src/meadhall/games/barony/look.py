@@ -1,7 +1,8 @@
 """What a viewer of Barony sees, read from the fields of a position: the view, the prompt; and the invariants of the rules."""
 
-from typing import Any, cast
+from typing import cast
 
+from meadhall.core.plain import Fields
 from meadhall.games.barony.constants import (
     ACTION,
     BUILT,
@@ -49,8 +50,6 @@ from meadhall.games.barony.schema import (
 )
 
 BUILDINGS: dict[int, Building] = {VILLAGE: "village", STRONGHOLD: "stronghold", CITY: "city"}
-
-Fields = dict[str, Any]
 
 
 # -- the prompt -----------------------------------------------------------------------------------------------------------------

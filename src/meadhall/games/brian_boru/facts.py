@@ -1,10 +1,9 @@
 """The facts of a game of Brian Boru: map, cards, decks and counts, read from the components and the options."""
 
-from typing import Any
-
 from meadhall.core.components import Components
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
+from meadhall.core.options import Options
 from meadhall.games.brian_boru.box import Box, Unfit, read_box
 from meadhall.games.brian_boru.constants import STRIDE, WHITE
 from meadhall.games.brian_boru.notation import each_town
@@ -26,7 +25,7 @@ class BrianBoruFacts(Facts, Arrays):
     points: int
     town_numbers: dict[str, int]  # by the noun of a town
 
-    def __init__(self, game: Game, players: int, options: dict[str, Any], components: Components) -> None:
+    def __init__(self, game: Game, players: int, options: Options, components: Components) -> None:
         box = read_box(components, players)
         self.box = box
         self.towns = tuple(town.id for town in box.towns)

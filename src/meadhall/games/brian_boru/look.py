@@ -1,10 +1,11 @@
 """What a viewer of Brian Boru may see, read from the fields of a position: the view, the prompt, the result; and the invariants."""
 
 from functools import cache
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
+from meadhall.core.plain import Fields
 from meadhall.core.state import Result
 from meadhall.games.brian_boru.constants import (
     ACTION,
@@ -51,7 +52,6 @@ from meadhall.games.brian_boru.schema import (
     Trick,
 )
 
-Fields = dict[str, Any]
 LINES: tuple[LineName, ...] = ("primary", "upper", "lower")
 
 

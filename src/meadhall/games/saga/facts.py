@@ -1,10 +1,9 @@
 """The facts of a game of Saga: map, tiles, track and counts, read from the components and the options (SG-38)."""
 
-from typing import Any
-
 from meadhall.core.components import Components
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
+from meadhall.core.options import Options
 from meadhall.games.saga.box import read_box
 from meadhall.games.saga.constants import STRIDE
 from meadhall.games.saga.notation import Nouns
@@ -26,7 +25,7 @@ class SagaFacts(Facts, Arrays):
     areas: tuple[str, ...]
     places: tuple[str, ...]
 
-    def __init__(self, game: Game, options: dict[str, Any], components: Components) -> None:
+    def __init__(self, game: Game, options: Options, components: Components) -> None:
         box = read_box(components, options)
         Facts.__init__(self, game, 2, options, components, game.decisions.verbs(Nouns(box.places)), STRIDE)
         self.areas = box.areas

@@ -1,8 +1,8 @@
 """What a viewer of Saga may see, read from the fields of a position: the view, the prompt; and the invariants of the rules."""
 
 from functools import lru_cache
-from typing import Any
 
+from meadhall.core.plain import Fields
 from meadhall.games.saga.constants import (
     ACTION_NAMES,
     CONDITIONS,
@@ -44,8 +44,6 @@ from meadhall.games.saga.schema import (
 
 ABILITIES: tuple[tuple[Ability, ...], ...] = (("V1", "V2", "V3", "V4"), ("A1", "A2", "A3", "A4"))
 ORIGIN_SETTLED = ("move_dest", "move_leader", "move_warriors", "bonus_move_dest", "bonus_move_unit", "a2_unit", "v2_unit", "raid_stay")
-
-Fields = dict[str, Any]
 
 
 def ability_name(side: int, ability: int) -> Ability:

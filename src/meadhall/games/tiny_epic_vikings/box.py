@@ -3,10 +3,11 @@
 The shape of the file is in parts.py. Cards, Favor cards, gods and mats are read here, the two sides of the map in map.py.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from meadhall.core.components import Components
 from meadhall.core.errors import Phrase
+from meadhall.core.options import Options
 from meadhall.core.shapes import shown, where
 from meadhall.games.tiny_epic_vikings import parts
 from meadhall.games.tiny_epic_vikings.constants import (
@@ -82,7 +83,7 @@ class Box(NamedTuple):
     map: Map
 
 
-def read_box(file: Components, players: int, options: dict[str, Any]) -> Box:
+def read_box(file: Components, players: int, options: Options) -> Box:
     found = file.fit(parts.Parts)
     costs = WOOD_COSTS.get(options["wood_costs"])
     raid = RAID_COSTS.get(options["raid_steel"])

@@ -1,11 +1,10 @@
 """The facts of a game of Tiny Epic Vikings: cards, mats and map as arrays, read from the components and the options."""
 
-from typing import Any
-
 from meadhall.core.components import Components
 from meadhall.core.errors import OptionError
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
+from meadhall.core.options import Options
 from meadhall.games.tiny_epic_vikings.box import Act, Box, read_box
 from meadhall.games.tiny_epic_vikings.constants import NONE, REF_BOON, REF_DEDICATION, REF_MAT, REF_RUNE, STRIDE
 from meadhall.games.tiny_epic_vikings.map import chief_steps
@@ -57,7 +56,7 @@ class VikingFacts(Facts, Arrays):
     party_names: tuple[PartyId, ...]
     box: Box
 
-    def __init__(self, game: Game, players: int, options: dict[str, Any], components: Components) -> None:
+    def __init__(self, game: Game, players: int, options: Options, components: Components) -> None:
         if options["first_player"] > players:
             raise OptionError("first_player", given=options["first_player"], players=players)
         box = read_box(components, players, options)
@@ -85,7 +84,7 @@ class VikingFacts(Facts, Arrays):
         self.take_mats(box)
         self.take_map(box)
 
-    def take_options(self, options: dict[str, Any]) -> None:
+    def take_options(self, options: Options) -> None:
         self.own_card_counts = int(options["own_card_counts"])
         self.last_turn = LAST_TURNS.index(options["enemy_last_turn"])
         self.boat_near_boats = int(options["boat_near_boats"])

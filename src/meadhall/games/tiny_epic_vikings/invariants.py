@@ -3,8 +3,7 @@
 Those about the course of a game (TV-I6 never increasing, TV-I19, TV-I21, TV-I22, TV-I25) are checked by the tests over whole games.
 """
 
-from typing import Any
-
+from meadhall.core.plain import Fields
 from meadhall.games.tiny_epic_vikings.constants import (
     CHOOSE_FAVOR,
     CONTROL,
@@ -30,8 +29,6 @@ from meadhall.games.tiny_epic_vikings.constants import (
     TURNS,
 )
 from meadhall.games.tiny_epic_vikings.facts import VikingFacts
-
-Fields = dict[str, Any]
 
 
 def check(s: Fields, f: VikingFacts) -> None:

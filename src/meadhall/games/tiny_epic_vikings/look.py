@@ -4,6 +4,7 @@ from functools import cache
 from typing import Literal, cast
 
 from meadhall.core.constants import SPECTATOR
+from meadhall.core.plain import Fields
 from meadhall.games.tiny_epic_vikings.box import Act
 from meadhall.games.tiny_epic_vikings.constants import (
     ACTS,
@@ -35,7 +36,7 @@ from meadhall.games.tiny_epic_vikings.constants import (
 )
 from meadhall.games.tiny_epic_vikings.facts import VikingFacts
 from meadhall.games.tiny_epic_vikings.invariants import check
-from meadhall.games.tiny_epic_vikings.prompts import OPENLY, Fields, named, pack_now, pack_of
+from meadhall.games.tiny_epic_vikings.prompts import OPENLY, named, pack_now, pack_of
 from meadhall.games.tiny_epic_vikings.schema import (
     Battle,
     ByParty,

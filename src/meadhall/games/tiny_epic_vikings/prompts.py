@@ -1,13 +1,12 @@
 """The particulars of prompts, read from the fields of a position: for the player who decides."""
 
 from collections.abc import Callable
-from typing import Any
 
+from meadhall.core.plain import Fields
 from meadhall.games.tiny_epic_vikings.constants import PACK, RESOURCES, RUNES
 from meadhall.games.tiny_epic_vikings.facts import VikingFacts
 from meadhall.games.tiny_epic_vikings.schema import Particulars
 
-Fields = dict[str, Any]
 Asks = Callable[[Fields, VikingFacts, int], Particulars]
 
 

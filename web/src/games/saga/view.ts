@@ -2,7 +2,6 @@
 import type { SagaView, Side } from './schema';
 
 export type * from './schema';
-export type PerSide<T> = Record<Side, T>;
 
 /** Localised words for things (area:kent) and for what is printed beside them (action:move, side:V); README lists them.
     What it does not know it gives back unchanged. */

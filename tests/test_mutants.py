@@ -46,16 +46,26 @@ def test_walk():
     toy = Here()
     toy.walk(9)
     assert toy.at == 5
+
+def test_too_slow():
+    while True:
+        for n in range(999):
+            if n < 0:  # the way back from here has no line
+                pass
 """
 
 TRY = """
 import sys
 from pathlib import Path
+from tests.mutants import watching
 from tests.mutants.making import mutants_of
-from tests.mutants.trying import Subject, try_all, ways_of
+from tests.mutants.trying import try_all
+from tests.mutants.watching import Subject, ways_of
+watching.SLOWEST = 0.3
 here = Path(sys.argv[1])
 subject = Subject("toy", {"toy": here / "toy.py"}, here / "tests", here)
 ways = ways_of(subject)
+assert ways.left_out == ["tests/test_toy.py::test_too_slow"], ways.left_out
 for mutant, result in try_all(subject, ways, mutants_of(here / "toy.py"), 2):
     print(result, mutant.kind, mutant.line, *mutant.change, sep="|")
 """
@@ -99,7 +109,7 @@ def test_the_wrongs_that_are_made(toy: Path) -> None:
 
 
 def test_noticed_or_not(toy: Path) -> None:
-    """What the toy's tests overlook lives; an endless loop is noticed by the clock; the files stay as they were."""
+    """What the toy's tests overlook lives; an endless test is left out, an endless loop noticed by the clock; no file changes."""
     paths = f"{toy}:{ROOT}:{ROOT / 'src'}"
     run = subprocess.run([sys.executable, "-c", TRY, str(toy)], env={"PYTHONPATH": paths}, capture_output=True, text=True, check=True)
     results = [line.split("|") for line in run.stdout.splitlines()]

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from meadhall.build import is_compiled
 from meadhall.games import GAMES
 from tests.mutants.making import Mutant, mutants_of
-from tests.mutants.trying import ENDLESS, ROOT, SURVIVED, Subject, try_all, ways_of
+from tests.mutants.trying import ENDLESS, SURVIVED, try_all
+from tests.mutants.watching import ROOT, Subject, ways_of
 
 GOAL = 97.0  # percent
 # What is in the box, what people are shown, and what bots think of a position.
 NOT_RULES = {"__init__", "box", "constants", "facts", "game", "invariants", "judgement", "look", "map", "names", "notation", "parts"}
-NOT_RULES |= {"position", "prompts", "terminal", "text", "things"}
+NOT_RULES |= {"position", "prompts", "sheets", "terminal", "text", "things"}
 
 Name = tuple[str, str, str, str]
 

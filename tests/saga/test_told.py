@@ -23,6 +23,19 @@ def test_a_game_can_be_followed_by_its_log(seed: int) -> None:
         ledger.check(before, state.to_dict(), state.events)
 
 
+def test_sg50_and_sg52_the_set_up_is_told() -> None:
+    """Where the first Vikings have landed, and where the second burh stands."""
+    for seed in range(4):
+        facts: Any = SAGA.facts()
+        state = facts.start(seed, listen=True)
+        landed = [area for area in range(c.ENGLAND) if state.to_dict()["units"][c.V][area]]
+        burhs = [area for area in range(c.ENGLAND) if state.to_dict()["burh"][area] and area != facts.home]
+        assert [(ledger.ROWS[event.kind].name, event.args[0]) for event in state.events] == [
+            ("first_marker", *landed),
+            ("second_marker", *burhs),
+        ]
+
+
 def test_the_first_actor_of_a_round_is_told() -> None:
     """SG-83: who holds the tile that says so."""
     for seed in range(4):

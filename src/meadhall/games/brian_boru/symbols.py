@@ -52,7 +52,7 @@ def pay(b: Board, seat: int) -> None:
         b.coins[seat] -= 1
         events.paid(b, seat, 1, 0)
         return
-    lost = 2 if b.points[seat] > 2 else b.points[seat]
+    lost: int = min(2, b.points[seat])
     score(b, seat, -lost, k.BY_PAY)
     events.paid(b, seat, 0, lost)
 

@@ -9,7 +9,6 @@ __all__ = ["begin_trick", "end_actions", "next_action"]
 
 def begin_actions(b: Board) -> None:
     b.phase = k.ACTION
-    b.trick = 0
     begin_trick(b)
 
 

@@ -150,7 +150,6 @@ def ask_raid(b: Board) -> None:
         if b.raided[area]:
             take_burh(b, area)
     b.origin = k.NONE
-    b.cursor = 0
     ask_raider(b)
 
 

@@ -57,7 +57,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="module")
 def described(house: House) -> Any:
-    return schemathesis.openapi.from_url(house.url("/openapi.json"))
+    return schemathesis.openapi.from_url(house.url("/openapi.json"), timeout=PATIENCE)
 
 
 def test_every_call_of_the_docs_is_described(house: House) -> None:

@@ -1,4 +1,4 @@
-"""Choices that bots of others left to the greedy bot: what they won with those is not theirs, so it is told."""
+"""Choices that plug-in bots left to the greedy bot. A report names them: what was won by them is not the bot's own."""
 
 from collections import Counter
 from collections.abc import Sequence

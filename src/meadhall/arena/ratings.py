@@ -9,7 +9,7 @@ from meadhall.core.errors import MeadhallError
 
 
 class Rating(NamedTuple):
-    """About 25 for the average; between two a lead of 4 wins about two games of three, one of 6.5 three of four."""
+    """The average is about 25. A bot that is 4 ahead wins about two games of three, one that is 6.5 ahead three of four."""
 
     value: float
     low: float

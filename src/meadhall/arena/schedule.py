@@ -37,7 +37,7 @@ def questions(bots: list[str], players: int, about: str = "") -> list[Question]:
 
 
 def fixture(among: list[Question], players: int, number: int, seed: int) -> Fixture:
-    """The game of a number: in a round every question is among once from every seat, with the same seed."""
+    """The game of a number: in a round every question is played once from every seat, with the same seed."""
     lap, seat = divmod(number, players)
     turn, place = divmod(lap, len(among))
     return Fixture(number, among[place], seat, seed_of(turn, seed), among[place].lineup(seat, players))

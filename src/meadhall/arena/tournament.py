@@ -1,4 +1,4 @@
-"""A round-robin between bots: on several cores, stopped where a question is decided, and gone on with after an interruption.
+"""A round-robin between bots: on several cores, stopped where a question is decided, resumed after an interruption.
 
 The folder of a tournament holds its log (`games.jsonl`), `records/` and `ratings.svg`.
 """
@@ -117,7 +117,7 @@ class Tournament:
         }
 
     def open_folder(self, folder: Path) -> None:
-        """A new folder gets its frame; one with the same frame is gone on with."""
+        """A new folder gets its frame; one with the same frame is resumed."""
         try:
             (folder / "records").mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -141,7 +141,7 @@ class Tournament:
         self.broken = len(lines) > len(self.played) or not text.endswith("\n")
 
     def mend(self, folder: Path) -> None:
-        """Before more is written: the log with its games only, each once. Who only reads leaves it as it is."""
+        """Before more is written: clear the log of what is no game, or stands twice. Reading alone changes nothing."""
         if self.broken:
             write(folder / "games.jsonl", json.dumps(self.frame()) + "\n" + "".join(map(line_of, self.played.values())))
             self.broken = False
@@ -227,7 +227,7 @@ class Tournament:
         return {"games": len(shares), "wins": sum(shares), "interval": list(interval(sum(shares), len(shares)))}
 
     def balance(self) -> list[SeatBalance]:
-        """Wins by seat over all games: the bots have changed places, so what is left is the seat's."""
+        """Wins by seat over all games. The bots have changed places, so a difference is due to the seat."""
         names = self.facts.game.seat_names(self.facts.players)
         games = len(self.played)
         wins = [sum(p.returns[seat] for p in self.games()) for seat in range(self.facts.players)]

@@ -49,7 +49,7 @@ def handed(state: State, seat: int, seed: int) -> State:
 
 
 def narrowed(state: State) -> State:
-    """The same position with the choices that bots look at; in the midst of a turn that they would not have begun so, with all."""
+    """The same position with only the choices that bots look at; with all of them in a turn that no bot would have begun this way."""
     facts = state.facts.game.for_bots(state.facts)
     if facts is state.facts:
         return state
@@ -58,7 +58,7 @@ def narrowed(state: State) -> State:
 
 
 def unabridged(state: State) -> State:
-    """For hints to people: narrowed only where that leaves all that they may choose. Below the choices at hand bots' own do as well."""
+    """For hints to people: narrowed only if no choice of theirs is lost. Further down the tree the choices of bots will do."""
     narrow = narrowed(state)
     return narrow if all(narrow.legal(seat) == state.legal(seat) for seat in state.actors()) else state
 
@@ -75,7 +75,7 @@ def choice_of(bot: Bot, match: Match, seat: int) -> int:
 
 
 def bot_seed(record: Record, seat: int) -> int:
-    """What the chance of a bot's next choice follows from: the game's seed, and how often its log has this seat choose.
+    """The seed of a bot's next choice, made of the game's seed and how often this seat has chosen in the log.
 
     So its choices can be made again from the record, and nothing that others do in secret changes them.
     """

@@ -15,7 +15,7 @@ SURE, LIKELY = 2.0, 0.8  # a lead of so many standard errors
 class Ranking(NamedTuple):
     """Per choice, best first: its number, the chance to win with it, and the share of all tries it got. And every seat's chance.
 
-    `gain` is what the best choice has over the next, as a share of the win, and `sure` how much is to be made of that.
+    `gain` is how much better the best choice is than the next, as a share of the win; `sure` is how far that can be trusted.
     """
 
     choices: list[tuple[int, float, float]]
@@ -34,7 +34,7 @@ def rank_choices(state: State, seat: int, seed: int, seconds: float) -> Ranking:
 
 
 def lead(found: Verdict, order: list[int]) -> tuple[float, Sureness]:
-    """What the first choice has over the second, and how far that is beyond chance. One that was not tried is taken for worth nothing."""
+    """How much better the first choice is than the second, and whether that may be chance. A choice never tried counts as worthless."""
     if len(order) < 2:
         return 0.0, "sure"
     best, second = order[:2]
@@ -44,6 +44,6 @@ def lead(found: Verdict, order: list[int]) -> tuple[float, Sureness]:
 
 
 def spread(found: Verdict, action: int) -> float:
-    """The square of the standard error of a chance, at most: a share of the win strays no more than winning or losing it would."""
+    """An upper bound of the squared standard error of a chance: shares of the win vary no more than wins and losses would."""
     chance, tried = found.chance(action), found.choices[action][0]
     return chance * (1.0 - chance) / tried if tried else 1.0

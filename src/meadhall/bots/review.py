@@ -57,7 +57,7 @@ class Judged(NamedTuple):
 
 
 def actions_of(decisions: Sequence[tuple[State, Move]], dealt_again: Container[int] = ()) -> Iterator[Action]:
-    """The decisions of a game, each with the position before it, as whole actions. `dealt_again`: after so many decisions cards were."""
+    """The decisions of a game, each with the position before it, as whole actions. `dealt_again`: after how many of them a redeal came."""
     begun: Action | None = None
     last = None
     for number, (state, move) in enumerate(decisions, 1):
@@ -73,7 +73,7 @@ def actions_of(decisions: Sequence[tuple[State, Move]], dealt_again: Container[i
 
 
 def goes_on(before: State, state: State, seat: int) -> bool:
-    """Whether the decision asked belongs to the action that a seat has gone on with in the position before."""
+    """Whether the decision now asked belongs to the same action as the one that the seat made in the position before."""
     if several(before.acting()) or state.acting() != 1 << seat:
         return False
     return not state.settled() and state.disclosures() == before.disclosures()
@@ -149,8 +149,9 @@ def review_iterations(params: Params, state: State) -> int:
 def compared(state: State, seat: int, done: Line, best: Line, seed: int) -> tuple[float, float]:
     """The chances after what was done and after the best, each judged on its own in the same worlds that the seat had to reckon with.
 
-    What may be chance alone is taken for no difference, and what leads to the same position is none. Where there is but one world, a loss
-    is looked at again, and longer.
+    A difference that may be
+    chance is none, and neither is one between actions that lead to the same position.
+    Where there is only one world, a loss is looked at again, and longer.
     """
     thought = params_for(state.facts).thought
     if state.facts.game.uncertain:

@@ -322,7 +322,7 @@ class Search:
 
     @inner
     def carry_on(self, world: State, seat: int) -> int:
-        """Finish an action as planned, as far as chance allows it; what chance will bring, the plan does not know."""
+        """Finish an action as planned, until chance has brought something that the plan does not fit."""
         scout = world.clone()
         self.stream = next_state(self.stream)
         scout.rng = self.stream

@@ -101,7 +101,8 @@ class Decision:
 class Decisions(Memory):
     """All decisions of a game by number; number 0 is none.
 
-    The compiled build calls the functions of a row through a switch that tools/declare adds: there a row holds their numbers in it.
+    The compiled build calls the functions of a row through a switch that tools/declare adds. There a row holds
+    the numbers of its functions in that switch.
     """
 
     rows: tuple[Decision, ...]

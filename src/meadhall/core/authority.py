@@ -58,7 +58,7 @@ class Sight(NamedTuple):
         return len(self.moves)
 
     def scenes(self, number: int) -> list[Scene]:
-        """What happens in a decision; it is played once more for that, once for all who look."""
+        """The events of a decision with their positions. It is played once more for that, and the result is shared by all viewers."""
         if number not in self.watched:
             self.watched[number] = watched(self.before[number - 1], self.moves[number - 1])
         return self.watched[number]
@@ -127,7 +127,7 @@ class Authority(Match):
 
     @property
     def fixed(self) -> int:
-        """The decisions that cannot be taken back: what came before a redeal led to another position."""
+        """How many decisions cannot be taken back: those before a redeal, because they led to another position."""
         return self.log.fixed
 
     # -- wishes -------------------------------------------------------------------------------------------------------------
@@ -302,7 +302,7 @@ class Authority(Match):
         self.secretive = self.secretive or several(after.acting())
 
     def rewind(self, undo: Undo, again: tuple[Move, ...]) -> None:
-        """Take back a decision and what followed, but for answers of others to a choice that is open."""
+        """Take back a decision and what followed. Answers that others have given to an open choice stay."""
         self.record.add(undo)
         self.state = self.before[undo.number - 1]
         del self.before[undo.number - 1 :], self.events[undo.number :]
@@ -312,7 +312,7 @@ class Authority(Match):
 
 
 def carried_out(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
-    """The position that a move leads to, and what happens on the way; the old one stays as it is."""
+    """The position that a move leads to, and the events on the way. The given position is not changed."""
     after = state.clone()
     after.events = []
     after.apply(move.action, move.seat)
@@ -320,7 +320,7 @@ def carried_out(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
 
 
 def watched(state: State, move: Move) -> list[Scene]:
-    """What happens on the way of a move, each event with the position at that moment; the old one stays as it is."""
+    """The events of a move, each with the position at that moment. The given position is not changed."""
     after = state.clone()
     after.events, after.moments = [], []
     after.apply(move.action, move.seat)

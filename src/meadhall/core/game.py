@@ -69,7 +69,7 @@ class Game(ABC):
         return self.decisions.of_action(facts, action).choice(words, facts, facts.noun(action))
 
     def choice_here(self, facts: Facts, words: Words, action: int, view: View) -> str:
-        """The words of an action as a choice in a position that the viewer sees so: the same, or more to the point."""
+        """The words of an action as a choice in the position that `view` shows: those of every position, or more to the point."""
         return self.decisions.of_action(facts, action).choice_here(words, facts, facts.noun(action), view)
 
     def declines(self, facts: Facts, action: int) -> bool:
@@ -93,7 +93,7 @@ class Game(ABC):
         return self.decisions.of_action(facts, action).things(facts, facts.noun(action), seat)
 
     def things_here(self, facts: Facts, action: int, seat: int, view: View) -> tuple[str, ...]:
-        """The things that stand for an action in a position that its seat sees so: the same, or those that only the position tells."""
+        """The things that stand for an action in the position that `view` shows: those of every position, or what only this one tells."""
         return self.action_things(facts, action, seat)
 
     def event_things(self, facts: Facts, event: Event) -> tuple[str, ...]:

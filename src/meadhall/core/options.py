@@ -11,7 +11,7 @@ Options = dict[str, Any]  # settled: a value for every option, by its name
 class Option(NamedTuple):
     """`values` lists the choices, or gives the lowest and highest number when `span` is set. The default comes first.
 
-    `people` is what a table of people has where nothing else is said, if that is not the default.
+    `people` is the default at a table of people, if it differs.
     """
 
     name: str

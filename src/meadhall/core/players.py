@@ -41,7 +41,7 @@ def has_resigned(who: str) -> bool:
 
 
 def person(name: str) -> str:
-    """A person's name that a header cannot take for a bot, for several players, or for who plays from an entry on."""
+    """A person's name, changed where a header would read it as a bot, as several players, or as a change of hands."""
     name = re.sub(r" from (\d+)$", r" (\1)", " ".join(name.replace(";", " ").split()))
     if name in (LEFT, RESIGNED):
         return f"({name})"

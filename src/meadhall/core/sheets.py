@@ -72,7 +72,7 @@ NO_SHEETS = Sheets()
 
 
 def adds(tally: str, who: str, n: str | int = 1, sign: int = 1) -> Counts:
-    """So many to whom a particular names; their number is another particular, or always the same."""
+    """Counts for the seat that one particular names; how many is another particular, or a fixed number."""
     return lambda given: [Count(tally, given[who], sign * (given[n] if isinstance(n, str) else n))]
 
 

@@ -1,4 +1,4 @@
-"""The hall: tables, seats, and what people wish there. One lock a table; what is told was stored before."""
+"""The hall: tables, seats, and what people wish there. Each table has a lock; nothing is told before it is stored."""
 
 import asyncio
 import contextlib
@@ -71,7 +71,7 @@ class Hall:
             return secret
 
     async def seat_bot(self, table: Table, number: int, bot: str | None, mine: int) -> None:
-        """A person sets a bot's level, has a bot play the own seat, or (None) takes the own seat back from it."""
+        """A person sets a bot's level, has a bot play for them, or (None) takes their seat back from it."""
         async with table.lock:
             if await seats.seat_bot(self.store, table, number, bot, mine):
                 presenter.show_all(table, table.authority.known_to_all)

@@ -1,6 +1,6 @@
 """What a decision does, moment by moment: each event that is shown, with the board as it was right then.
 
-A moment carries only what its view has otherwise than the view that the decision leads to. So a message needs no earlier one, and what
+A moment carries only where its view differs from the view that the decision leads to. So a message needs no earlier one, and what
 the page shows in the end is the server's view itself.
 """
 

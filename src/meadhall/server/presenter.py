@@ -186,7 +186,7 @@ def seats(table: Table) -> list[SeatShown]:
 
 
 def undo(table: Table, eyes: int) -> UndoShown:
-    """Whether this viewer may take back, alone or by asking, which nobody may after the end; and who asks already."""
+    """Whether this viewer may take back, alone or by asking, and who asks already. After the end nobody may."""
     authority = table.authority
     over = authority.state.over
     mine = (
@@ -223,7 +223,7 @@ def summary(table: Table) -> Summary:
 
 
 def ending(state: State) -> Ending | None:
-    """Who came where. Where points are counted they tell the places of those who have not won."""
+    """The place of each seat: winners first, the others by their points if the game counts any."""
     if not state.over:
         return None
     result, seats = state.result(), range(state.facts.players)
@@ -312,7 +312,7 @@ def log(
 
 
 def log_start(sight: Sight, first: int) -> int:
-    """From where on the log must be sent to those who have it up to before `first`: earlier, if old entries read otherwise now."""
+    """The first entry of the log to send to viewers who have all before `first`: an earlier one, if old entries read otherwise now."""
     if first == 0 or tells_all(sight):
         return first
     before, now = shown_events(sight, first - 1), shown_events(sight, sight.decisions)
@@ -395,7 +395,7 @@ def trouble(error: MeadhallError, language: str, wish: str) -> Trouble:
 
 
 def problem(phrase: Phrase, language: str) -> Problem:
-    """A sentence may quote what was sent: halves of characters, which cannot be sent back."""
+    """The answer to a request that failed. Its sentence may quote halves of characters that were sent, which cannot be sent back."""
     return Problem(error=phrase.told(language).encode(errors="replace").decode())
 
 

@@ -130,7 +130,7 @@ def of_stand_in(record: Record, one: Judged) -> bool:
 
 
 def entry_of(log: Log, decision: int) -> int:
-    """The entry of the log, counted from 1, that a standing decision is; what was dealt again after it does not count."""
+    """The entry of the log, counted from 1, in which a standing decision was made; not the redeals after it."""
     entry = log.ends[decision]
     while not isinstance(log.entries[entry - 1], Move):
         entry -= 1
@@ -138,7 +138,7 @@ def entry_of(log: Log, decision: int) -> int:
 
 
 def seat_review(judged: list[Judged], seat: int, bots: Container[int]) -> SeatReview:
-    """How a seat has played, as far as it is judged; what `bots` chose in a person's place is not the person's."""
+    """How a seat has played, as far as it is judged, without what `bots` chose in a person's place."""
     own = [lost(one) for one in judged if one.seat == seat and one.number not in bots]
     return SeatReview(
         actions=len(own),

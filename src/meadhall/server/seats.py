@@ -60,7 +60,7 @@ async def claim(store: Store, table: Table, number: int, name: str) -> str:
 
 
 async def seat_bot(store: Store, table: Table, number: int, bot: str | None, mine: int) -> bool:
-    """A person sets a bot's level, has a bot play the own seat, or (None) takes the own seat back from it. Whether anything changed."""
+    """A person sets a bot's level, has a bot play for them, or (None) takes their seat back from it. Returns whether anything changed."""
     if bot is not None:
         check_bot(bot)
     check_seat(table, number)
@@ -81,7 +81,7 @@ async def seat_bot(store: Store, table: Table, number: int, bot: str | None, min
 
 
 async def leave(store: Store, table: Table, number: int, resign: bool) -> None:
-    """A person goes, and the gentlest bot plays on: until the person comes back or, if it is resigned, to the end."""
+    """A person goes, and the gentlest bot plays on: until the person comes back or, after resigning, to the end."""
     authority, old = table.authority, table.seats[number]
     if table.from_record or authority.state.over:
         raise NotNow("game_over" if authority.state.over else "only_looking")

@@ -1,7 +1,7 @@
 """Sheets as a viewer is told them: a round, a trick, a battle in one piece, with what each has got by every line.
 
-The lines are the log's, the numbers those of its events. How many there are after a line follows from the view at the end: one reckons
-back from there.
+The lines are the log's, the numbers those of its events. How many there are after a line is counted back
+from the view at the end.
 """
 
 from collections import Counter

@@ -180,7 +180,7 @@ class Connection:
         presenter.tell_presence(self.table, before)
 
     def known(self, log_from: int) -> int:
-        """From where on a connection that comes back needs the log: what was taken back, or kept from it, it does not have aright."""
+        """The first entry of the log that a returning connection lacks: what it has may since have been taken back or hidden."""
         if log_from > self.sight.decisions or self.table.authority.secretive:
             return 0
         return min([log_from, *self.table.authority.log.taken_back()])

@@ -32,7 +32,7 @@ class Tables:
     async def add(
         self, facts: Facts, seats: list[Seat], listed: bool, record: Record | None = None, to_play: bool = False, table_id: str = ""
     ) -> Table:
-        """A new table. A record is looked at, or played on, by those whom it says so last."""
+        """A new table. With a record: one to look at it or, if `to_play`, to play on from its end."""
         kept = record or Record(facts, secrets.randbits(62), [seat.player() for seat in seats])
         authority = await asyncio.to_thread(Authority, kept)  # an opened record is replayed
         table = Table(table_id or secrets.token_urlsafe(9), authority, seats, listed, record is not None and not to_play, time.time())

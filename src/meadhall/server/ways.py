@@ -19,7 +19,7 @@ MOST_BUTTONS = 12  # of ways that nothing on the board stands for: more would hi
 
 
 class Path(NamedTuple):
-    """Take so many of one's last choices back, then act so; the last action is one of `state`, the position where it is chosen."""
+    """First `back` of one's last choices are taken back, then the actions follow; `state` is the position before the last of them."""
 
     back: int
     actions: tuple[int, ...]
@@ -128,7 +128,7 @@ def ways(sight: Sight, viewer: int, words: Words, offered: list[Choice], fixed: 
 
 
 def before_declining(path: Path) -> tuple[int, ...]:
-    """A way never ends in what declines or ends: that is asked for by itself, so that nobody takes it for all that is done."""
+    """The ways without those that end by declining: to decline is a choice of its own, so that nobody does it by the way."""
     facts, actions = path.state.facts, path.actions
     while actions and facts.game.declines(facts, actions[-1]):
         actions = actions[:-1]
@@ -172,8 +172,8 @@ class Eyes:
         )
 
     def text(self, path: Path, whole: bool) -> str:
-        """What is chosen on the way; of a voyage its beginning and its end. What does nothing on it is not told, and what is only passed
-        just if the whole is wanted: no thing on the board says where the way leads."""
+        """What is chosen on the way; of a voyage its beginning and its end. Choices that do nothing are left out; choices
+        that are only passed are told where the `whole` way is wanted, because no thing on the board says where it leads."""
         facts, game = path.state.facts, path.state.facts.game
         rows = [game.decisions.of_action(facts, action) for action in path.actions]
         said = [

@@ -33,8 +33,8 @@ async def play_on(hall: Hall, table: Table, seat: int, decisions: int, bot: str,
 
 
 def dealt_again(record: Record, seat: int, seed: int) -> list[Entry]:
-    """The log of a record, and all that the seat could not know then dealt again. Answers of others to a secret choice that is open
-    are among that: they will be given again; its own stand."""
+    """The log of a record, and all that the seat could not know then dealt again. That includes the answers of others to
+    a secret choice that is open: they are asked again. The seat's own answers stand."""
     match = Authority(record)
     own = [move for move in match.moves[match.known_to_all :] if move.seat == seat]
     return [*match.log.until(match.known_to_all), Redeal(seat, seed), *own]

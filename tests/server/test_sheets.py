@@ -1,6 +1,7 @@
 """A sheet tells a stretch of a game in one piece: its sums are what has changed in the views, and it tells nobody a secret."""
 
 import random
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -16,8 +17,9 @@ from meadhall.core.sheets import SheetRow
 from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
 from meadhall.server.heard import known, may_know, shown_events
+from meadhall.server.presenter import log
 from meadhall.server.protocol import WRITER, Sheet
-from meadhall.server.sheets import Heard, sheets_of_line, stretch, titles_ended
+from meadhall.server.sheets import sheets_of_line, stretch, titles_ended
 from tests.golden import Golden, all_golden
 
 UNCERTAIN = [name for name in GAMES if game(name).uncertain and game(name).sheets.rows]
@@ -141,9 +143,8 @@ def test_sagas_strengths_are_those_that_decide() -> None:
 def decided(sight: Sight, row: SheetRow, number: int, line: int) -> list[int]:
     """Both strengths, as the rules have told them in the battle that ends here; without anybody left none are told."""
     title = sight.state.facts.game
-    heard = [Heard(n, event) for n, group in enumerate(sight.events[:number]) for event in known(list(group), SPECTATOR)]
-    heard += [Heard(number, event) for event in known(list(sight.events[number]), SPECTATOR)[: line + 1]]
-    told = [one.event.args[1:3] for one in stretch(title.events, row, heard) if title.events[one.event.kind].name == "strengths"]
+    heard = stretch(sight, SPECTATOR, row, number, line, sight.decisions)
+    told = [one.event.args[1:3] for one in heard if title.events[one.event.kind].name == "strengths"]
     return list(told[-1]) if told else [0, 0]
 
 
@@ -211,7 +212,7 @@ def event_text(sight: Sight, event: Any) -> str:
 def test_the_log_offers_the_sheets_that_there_are(golden: Golden) -> None:
     authority = played(golden)
     sight, words = authority.sight(0), authority.state.facts.game.words("en")
-    offered = titles_ended(sight, 0, words)
+    offered = titles_ended(sight, 0, words, 0, sight.decisions)
     for place in closings(authority, 0):
         there = [sheet.title for sheet in sheets_of_line(sight, 0, words, *place)]
         assert offered.get(place, []) == there, place
@@ -225,3 +226,33 @@ def test_a_line_without_a_sheet_has_none() -> None:
     other = next((number, 0) for number in range(1, authority.decisions) if (number, 0) not in ends)
     for number, line in (other, (0, 0), (authority.decisions + 5, 0), (1, 500)):
         assert sheets_of_line(authority.sight(0), 0, words, number, line) == []
+
+
+class Read(list[Any]):
+    """The events of a game, and the earliest decision of which they were read."""
+
+    earliest = sys.maxsize
+
+    def __getitem__(self, place: Any) -> Any:
+        read = range(len(self))[place] if isinstance(place, slice) else [place]
+        self.earliest = min([self.earliest, *read])
+        return super().__getitem__(place)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_entry_of_the_log_costs_the_same_late_in_a_game_as_early(name: str) -> None:
+    """It is made of the events of its decision; where a sheet ends, of those since it opened; and of those that may yet be covered."""
+    title, players = game(name), game(name).players[0]
+    authority = Authority(Record(title.facts(players), players, []))
+    settled, compared = 0, 0
+    for move in moves_of(name, players, 200):
+        authority.act(move.seat, move.action)
+        sight = authority.sight(0)
+        number, names = sight.decisions, {title.events[event.kind].name for event in sight.events[-1]}
+        settled = number if not title.log_settled_by or names & set(title.log_settled_by) else settled
+        if authority.opened is None and not any(title.sheets.closed_by(one) for one in names):
+            events = Read(sight.events)
+            log(sight._replace(events=events), 0, title.words("en"), number)
+            assert events.earliest >= settled, number
+            compared += number - settled < 20
+    assert compared > 20

@@ -149,9 +149,8 @@ def review_iterations(params: Params, state: State) -> int:
 def compared(state: State, seat: int, done: Line, best: Line, seed: int) -> tuple[float, float]:
     """The chances after what was done and after the best, each judged on its own in the same worlds that the seat had to reckon with.
 
-    A difference that may be
-    chance is none, and neither is one between actions that lead to the same position.
-    Where there is only one world, a loss is looked at again, and longer.
+    A difference that may be chance is none, and neither is one between actions that lead to the same position. Where there is only one
+    world, a loss is looked at again, and longer.
     """
     thought = params_for(state.facts).thought
     if state.facts.game.uncertain:

@@ -37,6 +37,8 @@ class Game(ABC):
     """Every event, by its kind (core/events.py)."""
     sheets: ClassVar[Sheets] = NO_SHEETS
     """What is told again in one piece (core/sheets.py)."""
+    log_settled_by: ClassVar[tuple[str, ...]] = ()
+    """The events with which all earlier entries of the log read for good as they do; none where every entry always does."""
     decisions: ClassVar[Decisions]
     """The table of what is asked (core/asking.py)."""
     uncertain: ClassVar[bool] = True
@@ -114,7 +116,8 @@ class Game(ABC):
         return self.events[event.kind].impersonal
 
     def shown_events(self, facts: Facts, events: Sequence[Event]) -> list[Event]:
-        """All events so far, one for one, as a log may list them now: some games do not let what was seen be looked up."""
+        """All events so far, or since the log was last settled, one for one, as a log may list them now: some games do not let what was
+        seen be looked up."""
         return list(events)
 
     def actions_of(self, facts: Facts, thing: str, seat: int) -> list[int]:

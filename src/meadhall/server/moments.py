@@ -11,7 +11,7 @@ from meadhall.core.authority import Sight
 from meadhall.core.events import Shown
 from meadhall.core.state import Event, View
 from meadhall.core.words import Words
-from meadhall.server.heard import may_know, shown_events
+from meadhall.server.heard import may_know
 from meadhall.server.protocol import WRITER, Change, Dwell, Moment
 from meadhall.server.sheets import sheets_at
 
@@ -28,15 +28,12 @@ def moments_of(sight: Sight, viewer: int, words: Words, number: int, view: View)
     facts = sight.state.facts
     game, move = facts.game, sight.moves[number - 1]
     seen = [(event, state) for event, state in sight.scenes(number) if may_know(event, viewer)]
-    groups: list[list[Event]] = []  # all events so far, if they are needed
     for line, (event, state) in enumerate(seen):
         shown, ends = game.event_shown(event), game.sheets.closed_by(game.events[event.kind].name)
         if shown == Shown.NOT and not ends:
             continue
         then = state.glimpse(viewer)
-        if ends:
-            groups = groups or shown_events(sight, number)
-        sheets = [sheet for sheet in sheets_at(sight, viewer, words, groups, number, line, then) if sheet.itself] if ends else []
+        sheets = [sheet for sheet in sheets_at(sight, viewer, words, number, line, then, number) if sheet.itself] if ends else []
         if shown == Shown.NOT and not sheets:
             continue
         yield Moment(

@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import partial
+from itertools import islice
 from typing import NamedTuple
 
 import msgspec
@@ -20,7 +21,7 @@ from meadhall.core.rulebook import Rulebook
 from meadhall.core.state import Event, State, View
 from meadhall.core.words import Noun, Words, words
 from meadhall.games import GAMES, game
-from meadhall.server.heard import known, shown_events, tells_all
+from meadhall.server.heard import known, settled_until, shown_events
 from meadhall.server.moments import hits, moments
 from meadhall.server.naming import called, spoken
 from meadhall.server.protocol import (
@@ -193,7 +194,7 @@ def undo(table: Table, eyes: int) -> UndoShown:
         eyes != SPECTATOR
         and not table.from_record
         and not over
-        and any(move.seat == eyes for move in authority.sight(eyes).moves[authority.fixed :])
+        and any(move.seat == eyes for move in islice(authority.sight(eyes).moves, authority.fixed, None))
     )
     wanted = table.undo_wanted
     return UndoShown(
@@ -303,7 +304,7 @@ def log(
     """The entries that say something, from decision `first` on; who came and went stands after the decision that it followed."""
     end = sight.decisions if last is None else last
     shown = shown_events(sight, end, first)
-    ended = titles_ended(sight, viewer, words)
+    ended = titles_ended(sight, viewer, words, first, end)
     entries = [log_entry(sight, number, events, viewer, words, ended) for number, events in enumerate(shown, first)]
     for after, line in goings:
         if first <= after <= end:
@@ -313,10 +314,11 @@ def log(
 
 def log_start(sight: Sight, first: int) -> int:
     """The first entry of the log to send to viewers who have all before `first`: an earlier one, if old entries read otherwise now."""
-    if first == 0 or tells_all(sight):
+    if first == 0:
         return first
-    before, now = shown_events(sight, first - 1), shown_events(sight, sight.decisions)
-    return next((number for number in range(first) if before[number] != now[number]), first)
+    start = settled_until(sight, first - 1)
+    before, now = shown_events(sight, first - 1, start), shown_events(sight, sight.decisions, start)
+    return next((number for number in range(start, first) if before[number - start] != now[number - start]), first)
 
 
 # -- why not -----------------------------------------------------------------------------------------------------------------

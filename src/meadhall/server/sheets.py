@@ -5,7 +5,7 @@ from the view at the end.
 """
 
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from meadhall.core.authority import Sight, watched
 from meadhall.core.sheets import Count, SheetRow
@@ -24,19 +24,31 @@ class Heard(NamedTuple):
     event: Event
 
 
-def titles_ended(sight: Sight, viewer: int, words: Words) -> dict[tuple[int, int], list[str]]:
-    """By decision and line of its entry in the log: the titles of the sheets that end there."""
+def titles_ended(sight: Sight, viewer: int, words: Words, first: int, last: int) -> dict[tuple[int, int], list[str]]:
+    """By decision and line of its entry in the log: the titles of the sheets that end there, in decisions `first` to `last`."""
     game = sight.state.facts.game
     found: dict[tuple[int, int], list[str]] = {}
-    under_way: dict[str, Event] = {}  # by kind: the event that opened it
-    for number, group in enumerate(sight.events if game.sheets.rows else []):
-        for line, event in enumerate(known(list(group), viewer)):
-            name = game.events[event.kind].name
-            ended = [row for row in game.sheets.closed_by(name) if row.name in under_way]
-            if ended and number:
-                found[number, line] = [title(sight, words, row, under_way.pop(row.name)) for row in ended]
-            under_way |= {row.name: event for row in game.sheets.rows if name in row.opens}
+    for number in range(max(1, first), last + 1):
+        for line, event in enumerate(known(sight.events[number], viewer)):
+            rows = game.sheets.closed_by(game.events[event.kind].name)
+            opened = [(row, place) for row in rows if (place := opening(sight, viewer, row, number, line))]
+            if opened:
+                found[number, line] = [title(sight, words, row, known(sight.events[n], viewer)[at]) for row, (n, at) in opened]
     return found
+
+
+def opening(sight: Sight, viewer: int, row: SheetRow, number: int, line: int) -> tuple[int, int] | None:
+    """Decision and line of the event that opened the sheet which ends here; None if none has, or it has ended before."""
+    events = sight.state.facts.game.events
+    for n in range(number, -1, -1):
+        heard = known(sight.events[n], viewer)
+        for at in range((line if n == number else len(heard)) - 1, -1, -1):
+            name = events[heard[at].kind].name
+            if name in row.opens:
+                return n, at
+            if name in row.closes:
+                return None
+    return None
 
 
 def title(sight: Sight, words: Words, row: SheetRow, opening: Event) -> str:
@@ -46,36 +58,30 @@ def title(sight: Sight, words: Words, row: SheetRow, opening: Event) -> str:
 
 def sheets_of_line(sight: Sight, viewer: int, words: Words, number: int, line: int) -> list[Sheet]:
     """The sheets that end with a line of the log; none if there is no such line."""
-    groups = shown_events(sight, sight.decisions)
-    here = known(groups[number], viewer) if 0 < number < len(groups) else []
-    if line >= len(here):
+    if not 0 < number <= sight.decisions or line >= len(known(sight.events[number], viewer)):
         return []
     seen = [state for event, state in watched(sight.before[number - 1], sight.moves[number - 1]) if may_know(event, viewer)]
-    return sheets_at(sight, viewer, words, groups, number, line, seen[line].glimpse(viewer))
+    return sheets_at(sight, viewer, words, number, line, seen[line].glimpse(viewer), sight.decisions)
 
 
-def sheets_at(sight: Sight, viewer: int, words: Words, groups: list[list[Event]], number: int, line: int, view: View) -> list[Sheet]:
-    """The sheets that end with an event of a decision; `view` is what the viewer sees right then."""
+def sheets_at(sight: Sight, viewer: int, words: Words, number: int, line: int, view: View, newest: int) -> list[Sheet]:
+    """The sheets that end with an event of a decision. `view` is what the viewer sees right then; the log is told as when decision
+    `newest` is the newest."""
     game = sight.state.facts.game
-    events = known(groups[number], viewer)
-    rows = game.sheets.closed_by(game.events[events[line].kind].name)
-    if not rows:
-        return []
-    heard = [Heard(n, event) for n, group in enumerate(groups[:number]) for event in known(group, viewer)]
-    heard += [Heard(number, event) for event in events[: line + 1]]
-    found = [(row, stretch(game.events, row, heard)) for row in rows]
+    rows = game.sheets.closed_by(game.events[known(sight.events[number], viewer)[line].kind].name)
+    found = [(row, stretch(sight, viewer, row, number, line, newest)) for row in rows]
     return [Telling(sight, words, row, told, view).sheet(number) for row, told in found if told]
 
 
-def stretch(events: Any, row: SheetRow, heard: list[Heard]) -> list[Heard]:
-    """From the event that opens a sheet to the one that closes it; none if nothing has opened it, or another has closed it since."""
-    for place in range(len(heard) - 2, -1, -1):
-        name = events[heard[place].event.kind].name
-        if name in row.opens:
-            return heard[place:]
-        if name in row.closes:
-            return []
-    return []
+def stretch(sight: Sight, viewer: int, row: SheetRow, number: int, line: int, newest: int) -> list[Heard]:
+    """From the event that opens a sheet to the one that closes it; none if nothing has opened it."""
+    opened = opening(sight, viewer, row, number, line)
+    if opened is None:
+        return []
+    first, at = opened
+    groups = [known(group, viewer) for group in shown_events(sight, newest, first)[: number - first + 1]]
+    groups[-1] = groups[-1][: line + 1]
+    return [Heard(n, event) for n, group in enumerate(groups, first) for event in group][at:]
 
 
 class Telling:

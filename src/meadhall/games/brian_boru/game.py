@@ -31,6 +31,7 @@ class BrianBoruGame(Game):
     state: ClassVar[type[State]] = BrianBoru
     events = EVENTS
     sheets = SHEETS
+    log_settled_by = ("drafted",)
     decisions = DECISIONS
     # A town that closes the set-up or a round: new packs are dealt at once. A card played is meant; nobody is asked about each.
     irrevocable = ("start", "marriage-town", "viking-target", "viking-own", "monastery", "monastery-four")

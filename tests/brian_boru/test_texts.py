@@ -70,3 +70,15 @@ def test_bb185_a_card_being_resolved_stands_once_on_the_board(bride: str) -> Non
     assert t.view("A")["marriage"]["card"] is None
     assert t.view("A")["seats"][1]["marriages"] == [bride]
     assert board(t).count(name) >= 1
+
+
+def test_bb57_set_up_is_no_round() -> None:
+    """BB-57: the first round begins when each has placed a disc."""
+    facts = BRIAN_BORU.facts(3)
+    state = facts.start(1)
+    words = BRIAN_BORU.words("en")
+    first = BRIAN_BORU.board_text(facts, words, state.view(0)).splitlines()[0]
+    assert first.startswith("Set-up · ") and "Round" not in first
+    while state.view(0)["phase"] == "setup":
+        state.apply(state.legal()[0])
+    assert BRIAN_BORU.board_text(facts, words, state.view(0)).startswith("Round 1/3 · ")

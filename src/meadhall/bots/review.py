@@ -84,7 +84,9 @@ def judge(action: Action, seed: int) -> Judged:
     number, state, seat, done = action
     stream = Stream(seed + number)
     best, chances = best_line(state, seat, stream.word())
-    chosen, could = compared(state, seat, done, best, seed + number)
+    chosen = could = chances[seat]
+    if best != done:
+        chosen, could = compared(state, seat, done, best, seed + number)
     last = state.clone()
     for step in done[:-1]:
         last.apply(step, seat)

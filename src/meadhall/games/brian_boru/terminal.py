@@ -44,10 +44,11 @@ def heading(words: Words, facts: BrianBoruFacts, view: BrianBoruView) -> list[st
         where = seat(words, facts, marker["holder"])
     else:
         where = facts.box.towns[facts.towns.index(marker["town"] or "")].name
-    first = f"{piece(words, 'round')} {view['round']}/{view['rounds']} · {words.name(Noun('phase', view['phase']))}"
+    first = [f"{piece(words, 'round')} {view['round']}/{view['rounds']}"] if view["round"] else []  # there is none in set-up
+    first.append(words.name(Noun("phase", view["phase"])))
     if view["trick"]:
-        first += f" · {piece(words, 'trick')} {view['trick']['number']}/{view['trick']['tricks']}"
-    lines = [f"{first} · {piece(words, 'marker')}: {where}"]
+        first.append(f"{piece(words, 'trick')} {view['trick']['number']}/{view['trick']['tricks']}")
+    lines = [" · ".join([*first, f"{piece(words, 'marker')}: {where}"])]
     marriage = "-" if offered["card"] is None else marriage_text(words, view, offered["card"])
     lines.append(f"{piece(words, 'battle_area')}: {view['battle_area']} · {piece(words, 'marriage')}: {marriage}")
     return lines

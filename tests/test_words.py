@@ -15,11 +15,13 @@ from meadhall.core.constants import SPECTATOR
 from meadhall.core.facts import Facts
 from meadhall.core.words import LANGUAGES, SLOT, plural, words
 from meadhall.games import GAMES, game
+from meadhall.lessons.model import written_lessons
 from tests import battery
 from tests.scale import scaled
 from tests.trials import trial
 
-PACKAGES = ["meadhall.core", *(game(name).package for name in GAMES)]
+TAUGHT = [f"{game(name).package}.lessons" for name in GAMES if any(written_lessons(game(name)))]
+PACKAGES = ["meadhall.core", *(game(name).package for name in GAMES), *TAUGHT]
 CATEGORIES = {"one", "few", "many", "other"}
 NEEDED = {"en": {"one", "other"}, "pl": {"one", "few", "many"}, "cs": {"one", "few", "other"}}
 GAMES_EACH = 12 if core_state.__file__.endswith(".py") else scaled(36)

@@ -1,4 +1,4 @@
-"""The command line: play, simulate, arena, serve, replay, rules, components, games."""
+"""The command line: play, simulate, arena, serve, replay, rules, components, lessons, games."""
 
 import json
 import os
@@ -34,6 +34,8 @@ from meadhall.core.records import Record
 from meadhall.core.textfiles import FileTrouble, write_text
 from meadhall.core.words import LANGUAGES, Noun, Words, words
 from meadhall.games import GAMES, game
+from meadhall.lessons.check import problems
+from meadhall.lessons.model import lessons_of
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -473,6 +475,27 @@ def components(
     for part, (source, note) in box.sources().items():
         grid.add_row(part, common.name(Noun("basis", source)), note)
     console.print(grid)
+
+
+@app.command()
+def lessons(
+    name: Annotated[str | None, typer.Argument(help=f"One of: {', '.join(GAMES)}; default: all.", metavar="[GAME]")] = None,
+    check: Annotated[bool, typer.Option("--check", help="Play every lesson's script, and tell what is wrong with its file.")] = False,
+    language: Language = "en",
+) -> None:
+    """List the lessons of a game, or check their files."""
+    common, wrong = words(language), 0
+    for title in (game(one) for one in ([name] if name else GAMES)):
+        if not check:
+            for lesson in lessons_of(title).values():
+                say(f"{title.name}/{lesson.name}: {lesson.text(language, None, 'title')}")
+            continue
+        for problem in problems(title):
+            wrong += 1
+            complaints.print(f"{title.name}/{problem.told(language)}", style="red", markup=False, highlight=False)
+    if check:
+        say(common.say("table.lessons_wrong", n=wrong) if wrong else common.say("table.lessons_sound"))
+        raise typer.Exit(1 if wrong else 0)
 
 
 def main() -> None:

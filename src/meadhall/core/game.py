@@ -49,6 +49,8 @@ class Game(ABC):
     """The knobs of the search (bots/params.py) that trials against the greedy bot have found best; all others are as usual."""
     search_alone: ClassVar[Mapping[str, Any]] = {}
     """The same for a game with one player."""
+    landmarks: ClassVar[tuple[str, ...]] = ()
+    """Things on the board that stand for no action, but that a lesson may point at."""
     on_page: ClassVar[bool] = True
     """Whether the page has a board for it."""
 

@@ -28,7 +28,7 @@ from meadhall.core.players import bot_of, player_at
 from meadhall.core.record_text import parse_record, record_text
 from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
-from meadhall.server import hints, presenter
+from meadhall.server import hints, lessons, presenter
 from meadhall.server.hall import Hall
 from meadhall.server.protocol import (
     MOST_BODY,
@@ -42,6 +42,10 @@ from meadhall.server.protocol import (
     HintWish,
     Language,
     Leave,
+    LessonCard,
+    LessonShown,
+    LessonWhy,
+    LessonWish,
     Lookup,
     NewTable,
     OpenRecord,
@@ -55,6 +59,7 @@ from meadhall.server.protocol import (
     Summary,
     Tried,
     WhatIf,
+    WhyNot,
     WordsShown,
 )
 from meadhall.server.reviews import Reviews
@@ -105,6 +110,7 @@ def make_app(store: Store, workers: Workers | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     add_errors(app)
     add_library(app)
+    add_lessons(app)
     add_tables(app, hall)
     add_replay(app, hall)
     add_help(app, hall, reviews)
@@ -212,10 +218,30 @@ def add_library(app: FastAPI) -> None:
         """our component file and where each part comes from"""
         return presenter.components(known_game(name).own_components())
 
-    def known_game(name: str) -> Game:
-        if name not in GAMES:
-            raise NoTable("no_game", name=repr(name), known=", ".join(GAMES))
-        return game(name)
+
+def known_game(name: str) -> Game:
+    if name not in GAMES:
+        raise NoTable("no_game", name=repr(name), known=", ".join(GAMES))
+    return game(name)
+
+
+def add_lessons(app: FastAPI) -> None:
+    """Lessons. Nothing of them is kept here: a browser says how far it has come."""
+
+    @app.get("/api/lessons/{name}", responses=PROBLEMS)
+    async def list_lessons(name: GameId, language: Language = "en") -> list[LessonCard]:
+        """the lessons of a game, in their order"""
+        return lessons.cards(known_game(name), language)
+
+    @app.post("/api/lessons/{name}/{lesson}", responses=PROBLEMS)
+    async def lesson(name: GameId, lesson: GameId, wanted: Sent[LessonWish]) -> LessonShown:
+        """Begin a step of a lesson, make choices in it, or be shown what to choose."""
+        return await asyncio.to_thread(lessons.answer, lessons.known(known_game(name), lesson), wanted)
+
+    @app.post("/api/lessons/{name}/{lesson}/why", responses=PROBLEMS)
+    async def why(name: GameId, lesson: GameId, wanted: Sent[LessonWhy]) -> WhyNot:
+        """The rule that forbids a click on a thing in a lesson."""
+        return await asyncio.to_thread(lessons.why, lessons.known(known_game(name), lesson), wanted)
 
 
 def sent_box(text: str | None, request: Request) -> Components | None:

@@ -21,6 +21,7 @@ from meadhall.core.rulebook import Rulebook
 from meadhall.core.state import Event, State, View
 from meadhall.core.words import Noun, Words, words
 from meadhall.games import GAMES, game
+from meadhall.lessons.model import lessons_of
 from meadhall.server.heard import known, settled_until, shown_events
 from meadhall.server.moments import hits, moments
 from meadhall.server.naming import called, spoken
@@ -421,6 +422,7 @@ def game_shown(title: Game, language: str) -> GameShown:
         seats={str(count): list(title.seat_names(count)) for count in title.players},
         options=[option(catalogue, one) for one in title.options],
         bots=levels(),
+        lessons=len(lessons_of(title)),
     )
 
 

@@ -20,6 +20,7 @@ MOST_BODY = 2 * (MOST_TEXT + MOST_RECORD)  # of a request, with what quoting add
 Language = Literal["en", "pl", "cs"]
 Sureness = Literal["sure", "likely", "open"]
 Verdict = Literal["open", "good", "worse"]  # of an action tried again: not done yet, as good as the best, or not
+LessonVerdict = Literal["open", "done", "astray"]  # the step goes on, its goal is reached, or the choice does not lead there
 SeatKind = Literal["person", "open", "bot"]
 OptionValue = str | int | bool
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*[^\x00-\x1f\x7f\s][^\x00-\x1f\x7f]*$")]
@@ -360,6 +361,32 @@ class Attempt(Wish):
     language: Language = "en"
 
 
+class LessonMove(Wish):
+    """A move of a lesson, mine or another's."""
+
+    seat: SeatNumber
+    action: Number
+
+
+class LessonWish(Wish):
+    """A lesson as far as it is played, and what I want: to begin a step (no `since`), to choose, or to be shown what to choose."""
+
+    step: Number
+    moves: Annotated[list[LessonMove], Meta(max_length=600)] | None = None  # since the lesson's start
+    since: Number | None = None  # how many of them came before the step
+    actions: Annotated[list[Number], Meta(max_length=24)] = field(default_factory=list)
+    show: bool = False
+    language: Language = "en"
+
+
+class LessonWhy(Wish):
+    """Why may I not click this thing?"""
+
+    moves: Annotated[list[LessonMove], Meta(max_length=600)]
+    thing: Annotated[str, Meta(max_length=80)]
+    language: Language = "en"
+
+
 class Lookup(Wish):
     tables: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=100)]
 
@@ -396,6 +423,7 @@ class GameShown(Shape):
     seats: dict[str, list[str]]  # by number of players
     options: list[OptionShown]
     bots: list[str]
+    lessons: int
 
 
 class WordsShown(Shape):
@@ -541,6 +569,42 @@ class Reviewed(Shape):
     result: list[float] | None
     points: list[TurningPoint]
     uncertain: bool  # whether anything is hidden or left to chance in this game
+
+
+class LessonCard(Shape):
+    """A lesson in the list of its game."""
+
+    name: str
+    title: str
+    about: str
+    minutes: int
+    steps: int
+    par: int  # choices that are enough
+
+
+class StepShown(Shape):
+    """A step of a lesson."""
+
+    number: int  # from 0
+    of: int
+    say: str
+    hint: str
+    highlight: list[str]  # things on the board
+    todo: bool  # something is to be done; else one reads, and goes on
+    counts: bool  # its choices count for the stars
+    onward: bool  # it begins where the last one has ended
+
+
+class LessonShown(Shape):
+    """A lesson where it stands now."""
+
+    step: StepShown
+    verdict: LessonVerdict  # of what I have just chosen
+    answer: str  # to that, in words; else empty
+    moves: list[LessonMove]
+    since: int
+    state: TableState
+    show: Course | None  # what to choose, if I asked for it
 
 
 class Tried(Shape):

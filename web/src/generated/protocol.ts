@@ -6,6 +6,8 @@ export type Sureness = 'sure' | 'likely' | 'open';
 
 export type Verdict = 'open' | 'good' | 'worse';
 
+export type LessonVerdict = 'open' | 'done' | 'astray';
+
 export type SeatKind = 'person' | 'open' | 'bot';
 
 export type OptionValue = string | number | boolean;
@@ -352,6 +354,31 @@ export type Attempt = {
   language?: Language;
 };
 
+/** A move of a lesson, mine or another's. */
+export type LessonMove = {
+  seat: number;
+  action: number;
+};
+
+/** A lesson as far as it is played, and what I want: to begin a step (no `since`), to choose, or to be shown what to choose. */
+export type LessonWish = {
+  step: number;
+  /** since the lesson's start */
+  moves?: LessonMove[] | null;
+  /** how many of them came before the step */
+  since?: number | null;
+  actions?: number[];
+  show?: boolean;
+  language?: Language;
+};
+
+/** Why may I not click this thing? */
+export type LessonWhy = {
+  moves: LessonMove[];
+  thing: string;
+  language?: Language;
+};
+
 export type Lookup = {
   tables: string[];
 };
@@ -386,6 +413,7 @@ export type GameShown = {
   seats: Record<string, string[]>;
   options: OptionShown[];
   bots: string[];
+  lessons: number;
 };
 
 /** The common catalogue, and what each game adds to it, under its name. */
@@ -532,6 +560,48 @@ export type Reviewed = {
   points: TurningPoint[];
   /** whether anything is hidden or left to chance in this game */
   uncertain: boolean;
+};
+
+/** A lesson in the list of its game. */
+export type LessonCard = {
+  name: string;
+  title: string;
+  about: string;
+  minutes: number;
+  steps: number;
+  /** choices that are enough */
+  par: number;
+};
+
+/** A step of a lesson. */
+export type StepShown = {
+  /** from 0 */
+  number: number;
+  of: number;
+  say: string;
+  hint: string;
+  /** things on the board */
+  highlight: string[];
+  /** something is to be done; else one reads, and goes on */
+  todo: boolean;
+  /** its choices count for the stars */
+  counts: boolean;
+  /** it begins where the last one has ended */
+  onward: boolean;
+};
+
+/** A lesson where it stands now. */
+export type LessonShown = {
+  step: StepShown;
+  /** of what I have just chosen */
+  verdict: LessonVerdict;
+  /** to that, in words; else empty */
+  answer: string;
+  moves: LessonMove[];
+  since: number;
+  state: TableState;
+  /** what to choose, if I asked for it */
+  show: Course | null;
 };
 
 /** Where the choices of an attempt lead, through the eyes of the one whose action it was. */

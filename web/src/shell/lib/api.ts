@@ -5,6 +5,10 @@ import type {
   Created,
   GameShown,
   Hint,
+  LessonCard,
+  LessonShown,
+  LessonWhy,
+  LessonWish,
   Replayed,
   Reviewed,
   RulebookShown,
@@ -14,6 +18,7 @@ import type {
   Summary,
   Tried,
   WhatIf,
+  WhyNot,
 } from '../../generated/protocol';
 import type { Language, Tables } from './words';
 
@@ -48,6 +53,9 @@ export const api = {
   words: (language: Language) => get<{ common: Tables; games: Record<string, Tables> }>(`words/${language}`),
   rules: (game: string, language: Language) => get<RulebookShown>(`rules/${game}?language=${language}`),
   components: (game: string) => get<ComponentsShown>(`components/${game}`),
+  lessons: (game: string, language: Language) => get<LessonCard[]>(`lessons/${game}?language=${language}`),
+  lesson: (game: string, name: string, wish: LessonWish) => post<LessonShown>(`lessons/${game}/${name}`, wish),
+  lessonWhy: (game: string, name: string, wish: LessonWhy) => post<WhyNot>(`lessons/${game}/${name}/why`, wish),
   create: (setUp: NewTable) => post<Created>('tables', setUp),
   openTables: () => get<Summary[]>('tables'),
   lookup: (tables: string[]) => post<Summary[]>('tables/lookup', { tables }),

@@ -22,7 +22,7 @@ function write(key: string, value: string): void {
   }
 }
 
-type Key = 'name' | 'language' | 'theme' | 'confirm' | 'touch' | 'steps' | 'pace' | 'wait' | 'sound';
+type Key = 'name' | 'language' | 'theme' | 'confirm' | 'touch' | 'steps' | 'pace' | 'wait' | 'sound' | 'lessons';
 export const remembered = (key: Key): string => read(key) ?? '';
 export const remember = (key: Key, value: string): void => write(key, value);
 

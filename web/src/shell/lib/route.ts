@@ -4,6 +4,8 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: string; tab: 'rules' | 'components' }
+  | { page: 'learn'; game: string }
+  | { page: 'lesson'; game: string; lesson: string }
   | { page: 'lost' };
 
 const ID = '([A-Za-z0-9_-]+)';
@@ -16,6 +18,8 @@ export function routeOf(path: string): Route {
   if ((found = match(`/replay/${ID}`))) return { page: 'replay', table: found[1] ?? '' };
   if ((found = match(`/rules/${ID}(/components)?`)))
     return { page: 'rules', game: found[1] ?? '', tab: found[2] ? 'components' : 'rules' };
+  if ((found = match(`/learn/${ID}`))) return { page: 'learn', game: found[1] ?? '' };
+  if ((found = match(`/learn/${ID}/${ID}`))) return { page: 'lesson', game: found[1] ?? '', lesson: found[2] ?? '' };
   return { page: 'lost' };
 }
 
@@ -25,6 +29,16 @@ export const replayPath = (table: string, at: number | null = null, review = fal
   `/replay/${table}${at === null ? (review ? '?review' : '') : `?at=${at}${review ? '&review' : ''}`}`;
 export const rulesPath = (game: string, rule = '') => `/rules/${game}${rule && `#${rule}`}`;
 export const componentsPath = (game: string) => `/rules/${game}/components`;
+
+export const learnPath = (game: string) => `/learn/${game}`;
+export const lessonPath = (game: string, lesson: string, step = 0) =>
+  `/learn/${game}/${lesson}${step ? `?step=${step + 1}` : ''}`;
+
+/** The step that the address of a lesson names, from 0. */
+export function stepIn(search: string): number | null {
+  const found = new URLSearchParams(search).get('step') ?? '';
+  return /^[1-9]\d?$/.test(found) ? Number(found) - 1 : null;
+}
 
 /** The decision that the address of a moment names. */
 export function momentIn(search: string): number | null {

@@ -22,6 +22,10 @@ const LONGEST_WAIT = 8000;
 /** The server says with these that coming back would not help. */
 const FOR_GOOD = [4403, 4404];
 
+/** What a table needs of its wire; a lesson has one of its own. */
+export type Wire = Pick<LiveSocket, 'ask' | 'tell' | 'greet' | 'hurry' | 'close'>;
+export type Ends = Omit<Options, 'open'>;
+
 export class LiveSocket {
   private channel: Channel | null = null;
   private open = false;

@@ -10,9 +10,15 @@ import { joined, rewound } from './log';
 import type { Frame } from './moments';
 import { Queue } from './queue';
 import { touched, traced } from './since';
-import { LiveSocket, type Answer } from './socket';
+import { LiveSocket, type Answer, type Ends, type Wire } from './socket';
 
 const calm = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const socketTo = (id: string) => (ends: Ends) =>
+  new LiveSocket({
+    ...ends,
+    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${id}/live`),
+  });
 
 /** Milliseconds between the two strokes of a double one. */
 const TWICE = 450;
@@ -48,22 +54,24 @@ export class LiveTable {
   );
 
   private queue: Queue;
-  private socket: LiveSocket;
+  private socket: Wire;
   private newest: TableState | null = null;
   private gestures = new Gestures();
   /** Who waits for the next state. */
   private expecting: (() => void)[] = [];
   private skipped = -Infinity;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    wired: (ends: Ends) => Wire = socketTo(id),
+  ) {
     this.queue = new Queue({
       show: (frames) => this.show(frames),
       speed: () => pace.speed,
       waits: () => pace.waits,
       still: calm,
     });
-    this.socket = new LiveSocket({
-      open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${id}/live`),
+    this.socket = wired({
       hello: () => this.hello(),
       heard: (message) => this.hear(message),
       linked: (up) => (this.linked = up),

@@ -1,0 +1,1 @@
+"""Lessons: games that are begun and explained, played on the real rules (docs/add-a-lesson.md)."""

@@ -1,0 +1,141 @@
+"""A lesson as its file has it, and finding the lessons of a game.
+
+Every game may have a folder `lessons`: a file for each lesson (`03-move.toml`), and the words of all of them in `words/LANGUAGE.toml`.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatchcase
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, field
+
+from meadhall.core.components import Part
+from meadhall.core.errors import MeadhallError, Phrase
+from meadhall.core.facts import Facts
+from meadhall.core.game import Game
+from meadhall.core.shapes import misfit_of
+from meadhall.core.words import Words, words
+
+FILE = re.compile(r"\d\d-([a-z][a-z-]*)\.toml")
+Key = Annotated[str, Meta(pattern="^[a-z][a-z_]*$")]
+Patterns = list[str]  # of choices as records write them: 'build 12', 'build *'
+
+
+class LessonError(MeadhallError):
+    """A lesson that cannot be played as it is written: the file, where in it, what is wrong, what would be right."""
+
+
+class Goal(Part):
+    """What is to be done in a step; all of it."""
+
+    made: Patterns = field(default_factory=list)  # choices of mine: one for each pattern, in any order
+    told: list[str] = field(default_factory=list)  # events that my choices bring about
+    turns: Annotated[int, Meta(ge=0, le=40)] = 0  # so many turns of mine, whatever I do in them
+
+
+class Step(Part):
+    """Something that is said, and perhaps something to do. Its texts are LESSON.NAME.say, hint, done, astray."""
+
+    name: Key
+    highlight: list[str] = field(default_factory=list)  # things on the board
+    goal: Goal | None = None  # none: one reads, and goes on
+    script: list[str] = field(default_factory=list)  # the choices that are shown to who asks for them; they reach the goal
+    allow: Patterns = field(default_factory=list)  # the only choices that lead on; none: all that are legal
+    astray: dict[str, Key] = field(default_factory=dict)  # pattern -> the text that answers such a choice
+    others: list[str] = field(default_factory=list)  # what the others do after it
+    bot: str = ""  # who plays the others, as long as the step lasts
+    onward: bool = False  # it begins where the last step has ended, however that was
+
+
+class Written(Part):
+    """The whole file."""
+
+    players: Annotated[int, Meta(ge=1, le=5)]
+    seat: Annotated[int, Meta(ge=0, le=4)]
+    seed: Annotated[int, Meta(ge=0, le=1_000_000)]
+    minutes: Annotated[int, Meta(ge=1, le=30)]
+    steps: Annotated[list[Step], Meta(min_length=1, max_length=40)]
+    options: dict[str, str | int | bool] = field(default_factory=dict)  # else as at a table of people
+    start: list[str] = field(default_factory=list)  # choices of all seats before the first step
+
+
+class Lesson:
+    """A lesson of a game, with the facts that it is played with. Its actions are still words: `meadhall.lessons.line` reads them."""
+
+    def __init__(self, game: Game, file: str, text: str) -> None:
+        self.game, self.file = game, file
+        named = FILE.fullmatch(file)
+        if named is None:
+            raise LessonError("lesson_file", file=file)
+        self.name = named[1]
+        self.written = self.read(text)
+        try:
+            self.facts: Facts = game.facts(self.written.players, game.for_people(self.written.options))
+        except MeadhallError as error:
+            raise LessonError("file", file=file, what=error) from None
+        if self.seat >= self.written.players:
+            raise self.wrong("seat", Phrase("part_range", least=0, most=self.written.players - 1, given=self.seat))
+
+    def read(self, text: str) -> Written:
+        try:
+            tables: dict[str, Any] = tomllib.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise LessonError("not_toml", file=self.file, why=str(error)) from None
+        try:
+            return msgspec.convert(tables, Written)
+        except msgspec.ValidationError as error:
+            raise self.wrong(*misfit_of(tables, Written, error)) from None
+
+    @property
+    def seat(self) -> int:
+        return self.written.seat
+
+    @property
+    def steps(self) -> list[Step]:
+        return self.written.steps
+
+    def wrong(self, where: str | Phrase, what: Phrase) -> LessonError:
+        return LessonError("component", file=self.file, key=where, what=what)
+
+    def wrong_step(self, step: Step, where: str, what: Phrase) -> LessonError:
+        return self.wrong(Phrase("lesson_step", step=step.name, where=where), what)
+
+    def words(self, language: str) -> Words:
+        file = f"words/{language}.toml"
+        try:
+            return words(language, f"{self.game.package}.lessons")
+        except OSError:
+            raise LessonError("lesson_no_words", key=f"[{self.name}]", file=file) from None
+        except ValueError as error:
+            raise LessonError("not_toml", file=file, why=str(error)) from None
+
+    def text(self, language: str, step: Step | None, kind: str) -> str:
+        """A text of the lesson or of one of its steps; empty if there is none."""
+        key = f"{self.name}.{kind}" if step is None else f"{self.name}.{step.name}.{kind}"
+        found = self.words(language)
+        return found.say(key) if found.has(key) else ""
+
+
+def matches(patterns: Sequence[str], notation: str) -> bool:
+    return any(fnmatchcase(notation, pattern) for pattern in patterns)
+
+
+def written_lessons(game: Game) -> Iterator[tuple[str, str]]:
+    """The lesson files of a game in their order: name and text."""
+    folder = files(game.package) / "lessons"
+    if folder.is_dir():
+        for file in sorted(folder.iterdir(), key=lambda one: one.name):
+            if file.name.endswith(".toml"):
+                yield file.name, file.read_text(encoding="utf-8")
+
+
+@cache
+def lessons_of(game: Game) -> dict[str, Lesson]:
+    """The lessons of a game by name; they do not change while we run."""
+    found = [Lesson(game, file, text) for file, text in written_lessons(game)]
+    return {lesson.name: lesson for lesson in found}

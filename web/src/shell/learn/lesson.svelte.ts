@@ -1,0 +1,198 @@
+/** A lesson that is being taken: what it says now, and the wire by which its table is played. The server keeps nothing of it. */
+import type { LessonMove, LessonShown, LessonWish, TableState } from '../../generated/protocol';
+import { api, Refusal } from '../lib/api';
+import { problemOf, speech } from '../lib/speech.svelte';
+import type { Answer, Ends, Wire, Wish } from '../live/socket';
+import { LiveTable } from '../live/table.svelte';
+import { keepLesson, starsFor, type Kept } from './progress';
+
+type Place = Pick<LessonWish, 'step' | 'moves' | 'since'>;
+
+export class Lesson {
+  shown = $state.raw<LessonShown | null>(null);
+  /** The answer to my last choice, until the next. */
+  answer = $state('');
+  hinted = $state(false);
+  finished = $state(false);
+  trouble = $state('');
+  /** What is kept could not be played any more. */
+  forgotten = $state(false);
+  done = $derived(this.shown?.verdict === 'done');
+  /** There is something to do before one goes on. */
+  open = $derived(!!this.shown?.step.todo && !this.done);
+  pointed: string[] = $derived(this.shown?.show?.things ?? (this.done ? [] : (this.shown?.step.highlight ?? [])));
+  count = $state({ choices: 0, helps: 0, skipped: 0 });
+  live: LiveTable;
+  private version = 0;
+  private heard: (state: TableState) => void = () => {};
+
+  constructor(
+    readonly game: string,
+    readonly name: string,
+    private kept: Kept | undefined,
+    at: number | null,
+    private moved: (step: number) => void,
+  ) {
+    this.live = new LiveTable('lesson', (ends) => this.wire(ends));
+    const step = at ?? kept?.step ?? 0;
+    if (kept && (step > 0 || kept.moves.length)) this.count = { ...this.count, ...countOf(kept) };
+    void this.enter(step);
+  }
+
+  /** Where it was left, if it can still be played so; else the step from its beginning, or the lesson. */
+  private async enter(step: number): Promise<void> {
+    const { kept } = this;
+    const tries: Place[] = [{ step }, { step: 0 }];
+    if (kept?.step === step && kept.moves.length) tries.unshift({ step, moves: kept.moves, since: kept.since });
+    for (const [i, place] of tries.entries()) {
+      try {
+        this.take(await this.ask(place));
+        this.forgotten = i > 0;
+        return;
+      } catch (error) {
+        if (!(error instanceof Refusal) || i === tries.length - 1) return void (this.trouble = problemOf(error));
+      }
+    }
+  }
+
+  private ask(wish: Place & { actions?: number[]; show?: boolean }): Promise<LessonShown> {
+    return api.lesson(this.game, this.name, {
+      moves: null,
+      since: null,
+      actions: [],
+      show: false,
+      ...wish,
+      language: speech.language,
+    });
+  }
+
+  private take(shown: LessonShown): void {
+    const other = this.shown?.step.number !== shown.step.number;
+    this.shown = shown;
+    this.answer = shown.answer;
+    this.trouble = '';
+    if (other) this.hinted = false;
+    this.version += 1;
+    this.heard({ ...shown.state, version: this.version });
+    this.moved(shown.step.number);
+    this.keep();
+  }
+
+  private keep(stars = 0): void {
+    if (!this.shown) return;
+    const { step, since, moves } = this.shown;
+    keepLesson(this.game, this.name, { step: step.number, since, moves, ...this.count, stars });
+  }
+
+  private wish(place: Place, more: { actions?: number[]; show?: boolean } = {}): Promise<void> {
+    return this.ask({ ...place, ...more }).then(
+      (shown) => this.take(shown),
+      (error: unknown) => void (this.trouble = problemOf(error)),
+    );
+  }
+
+  /** Begin a step: after the one that is done, or anywhere. */
+  begin(step: number): Promise<void> {
+    this.finished = false;
+    const moves = step === (this.shown?.step.number ?? 0) + 1 ? (this.shown?.moves ?? null) : null;
+    return this.wish({ step, moves });
+  }
+
+  /** To the next step, or to the end. What was not done is left out. */
+  async next(par: number): Promise<void> {
+    if (!this.shown) return;
+    if (this.open) this.count.skipped += 1;
+    if (this.shown.step.number + 1 < this.shown.step.of) return this.begin(this.shown.step.number + 1);
+    this.finished = true;
+    this.keep(starsFor(this.count, par));
+  }
+
+  back(): Promise<void> {
+    if (this.finished) return Promise.resolve(void (this.finished = false));
+    return this.begin(Math.max(0, (this.shown?.step.number ?? 0) - 1));
+  }
+
+  /** The step from its beginning. */
+  again(): Promise<void> {
+    if (!this.shown) return Promise.resolve();
+    const { step, since, moves } = this.shown;
+    return this.wish({ step: step.number, since, moves: moves.slice(0, since) });
+  }
+
+  /** The whole lesson from its beginning. */
+  restart(): Promise<void> {
+    this.count = { choices: 0, helps: 0, skipped: 0 };
+    return this.begin(0);
+  }
+
+  /** Show what to choose; where one has left the way, the step begins again for that. */
+  async show(): Promise<void> {
+    if (!this.shown) return;
+    this.count.helps += 1;
+    const { step, since, moves } = this.shown;
+    await this.wish({ step: step.number, since, moves }, { show: true });
+    if (!this.shown.show && this.open)
+      await this.wish({ step: step.number, since, moves: moves.slice(0, since) }, { show: true });
+  }
+
+  speak(): void {
+    if (!this.shown) return;
+    const { step, since, moves } = this.shown;
+    const done = this.done;
+    void this.wish({ step: step.number, since, moves }).then(() => {
+      if (done && this.shown) this.shown = { ...this.shown, verdict: 'done' };
+    });
+  }
+
+  // -- the wire --------------------------------------------------------------------------------------------------------------
+
+  private wire(ends: Ends): Wire {
+    this.heard = (state) => ends.heard(state);
+    ends.linked(true);
+    return {
+      ask: (message) => this.reply(message),
+      tell: (message) => (message.type === 'language' ? this.speak() : undefined),
+      greet: () => {},
+      hurry: () => {},
+      close: () => {},
+    };
+  }
+
+  private async reply(message: Wish): Promise<Answer | null> {
+    const { shown } = this;
+    if (!shown) return null;
+    try {
+      if (message.type === 'why') return await this.why(message.thing ?? '', shown.moves);
+      if (message.type === 'act') await this.choose(shown.moves, [message.action]);
+      else if (message.type === 'go') await this.choose(this.without(message.back ?? 0), message.actions);
+      else if (message.type === 'undo') this.take(await this.ask({ ...this.here(), moves: this.without(1) }));
+      return { type: 'ack', id: '', version: this.version };
+    } catch (error) {
+      return { type: 'error', code: 'error', text: problemOf(error) };
+    }
+  }
+
+  private async why(thing: string, moves: LessonMove[]): Promise<Answer> {
+    return { ...(await api.lessonWhy(this.game, this.name, { moves, thing, language: speech.language })), type: 'why' };
+  }
+
+  private here(): Place {
+    return { step: this.shown?.step.number ?? 0, since: this.shown?.since ?? 0 };
+  }
+
+  private async choose(moves: LessonMove[], actions: number[]): Promise<void> {
+    const counts = !!this.shown?.step.counts;
+    const shown = await this.ask({ ...this.here(), moves, actions });
+    if (counts) this.count.choices += actions.length;
+    this.take(shown);
+  }
+
+  /** The moves without so many of my last ones, and what followed them; those of earlier steps stay. */
+  private without(mine: number): LessonMove[] {
+    const { moves, since, state } = this.shown ?? { moves: [], since: 0, state: null };
+    const own = moves.flatMap(({ seat }, i) => (i >= since && seat === state?.facing ? [i] : []));
+    return mine > 0 && own.length ? moves.slice(0, own.at(-mine) ?? since) : moves;
+  }
+}
+
+const countOf = ({ choices, helps, skipped }: Kept) => ({ choices, helps, skipped });

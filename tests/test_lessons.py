@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from meadhall.core import state as core_state
+from meadhall.core.errors import Refused
 from meadhall.core.log import Move
 from meadhall.games import GAMES, game
 from meadhall.lessons import check, model
 from meadhall.lessons.model import Lesson, LessonError, lessons_of
 from meadhall.lessons.play import begin, goes_onward, line, script
 from meadhall.server import lessons as served
-from meadhall.server.protocol import LessonMove, LessonWish
+from meadhall.server.protocol import LessonMove, LessonShown, LessonWhy, LessonWish
 from tests.scale import scaled
 
 PINNED = Path(__file__).parent / "lessons.toml"
@@ -109,7 +110,7 @@ def test_a_lesson_is_told_in_every_language(name: str, lesson: Lesson) -> None:
 # -- as the page plays it ------------------------------------------------------------------------------------------------------
 
 
-def wish(shown: served.LessonShown, *choices: str, lesson: Lesson) -> served.LessonShown:
+def wish(shown: LessonShown, *choices: str, lesson: Lesson) -> LessonShown:
     actions = [lesson.facts.parse(choice) for choice in choices]
     return served.answer(lesson, LessonWish(step=shown.step.number, moves=shown.moves, since=shown.since, actions=actions))
 
@@ -148,9 +149,9 @@ def test_whoever_plays_freely_goes_on_from_where_they_are() -> None:
 def test_what_no_rule_allows_is_refused() -> None:
     lesson = lessons_of(game("barony"))["goal"]
     begun = served.answer(lesson, LessonWish(step=2))
-    with pytest.raises(core_state.Refused, match="BA-56"):
+    with pytest.raises(Refused, match="BA-56"):
         wish(begun, "start 1", lesson=lesson)
-    why = served.why(lesson, served.LessonWhy(moves=[], thing="hex:1"))
+    why = served.why(lesson, LessonWhy(moves=[], thing="hex:1"))
     assert (why.rule, why.text) == ("BA-56", "A start city may not be placed on a forest.")
 
 
@@ -218,4 +219,6 @@ def test_words_that_nobody_says_are_told() -> None:
 
 if __name__ == "__main__":
     tables = [f"[{name}]\n" + "".join(f'{key} = "{value}"\n' for key, value in pin.items()) for name, pin in pins().items()]
-    PINNED.write_text("# What the learner sees at the start and the end of each lesson. `python -m tests.test_lessons` writes it.\n\n" + "\n".join(tables))
+    PINNED.write_text(
+        "# What the learner sees at the start and the end of each lesson. `python -m tests.test_lessons` writes it.\n\n" + "\n".join(tables)
+    )

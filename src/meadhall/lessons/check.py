@@ -123,7 +123,9 @@ def unused_words(game: Game, lessons: list[Lesson]) -> Iterator[LessonError]:
         for lesson in lessons:
             known = {step.name: {*MUST_SAY, *MAY_SAY, *step.astray.values()} for step in lesson.steps}
             for key, value in lesson.words(language).find(lesson.name).items():
-                unknown = [] if key in ABOUT else [key] if key not in known else [f"{key}.{kind}" for kind in value if kind not in known[key]]
+                unknown = (
+                    [] if key in ABOUT else [key] if key not in known else [f"{key}.{kind}" for kind in value if kind not in known[key]]
+                )
                 for one in unknown:
                     yield LessonError("lesson_unused", file=f"words/{language}.toml", key=f"{lesson.name}.{one}")
 

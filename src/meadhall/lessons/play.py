@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from meadhall.bots import make_bot
@@ -195,5 +196,5 @@ def told(play: Play) -> set[str]:
 def turns(play: Play, goal: Goal) -> bool:
     """Whether so many turns of mine are over: a turn is what I choose without anybody else being asked between."""
     seat, moves = play.lesson.seat, play.moves[play.since :]
-    ended = sum(move.seat == seat and after.seat != seat for move, after in zip(moves, moves[1:], strict=False))
+    ended = sum(move.seat == seat and after.seat != seat for move, after in pairwise(moves))
     return ended + (not play.asked) >= goal.turns

@@ -1,3 +1,31 @@
-"""Meadhall: medieval area-control board games, complete and exact."""
+"""Meadhall: medieval area-control board games, complete and exact.
+
+import meadhall as mh
+
+mh.games()                       # ('saga', 'barony', ...)
+barony = mh.load("barony", players=4)
+state = barony.start()
+while not state.over:
+    state.apply(state.legal()[0])
+state.returns()                  # each seat's share of the win
+mh.play("saga", ["knight", "greedy"], seed=7)
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from meadhall import games
+    from meadhall.front import load, play
 
 __version__ = "0.2.0"
+__all__ = ["__version__", "games", "load", "play"]
+
+
+def __getattr__(name: str) -> Any:
+    """What the front door offers, as soon as somebody asks for it: every module of ours imports this one first."""
+    if name == "games":
+        return import_module("meadhall.games")
+    if name in ("load", "play"):
+        return getattr(import_module("meadhall.front"), name)
+    raise AttributeError(f"module 'meadhall' has no attribute {name!r}")

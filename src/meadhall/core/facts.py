@@ -3,13 +3,15 @@
 A position points at its facts; all positions of a game share them.
 """
 
+import secrets
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from meadhall.core import constants as k
 from meadhall.core.errors import UnknownAction, UnknownWords
 from meadhall.core.memory import Memory, Row, word
 from meadhall.core.native import Whole
-from meadhall.core.options import Options
+from meadhall.core.options import Options, changed
 
 if TYPE_CHECKING:
     from meadhall.core.components import Components
@@ -51,18 +53,30 @@ class Facts(Memory):
             self.counts[place + 1] = len(verb.nouns)
         self.words = {f"{verb.name} {noun}": v * stride + n for v, verb in enumerate(verbs) for n, noun in enumerate(verb.nouns)}
 
-    def start(self, seed: Whole, listen: bool = False) -> "State":
-        """The first position; the same seed gives the same game for the same actions. With `listen` it keeps events."""
+    def start(self, seed: int | None = None, listen: bool = False) -> "State":
+        """The first position. The same seed gives the same game for the same actions; without one it is a new game each time. With
+        `listen` it keeps events."""
         from meadhall.core.state import empty
 
-        state = empty(self.game.state, self, seed)
+        state = empty(self.game.state, self, secrets.randbits(63) if seed is None else seed)
         if listen:
             state.events = []
         state.set_up()
         return state
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return rebuild, (self.game, self.players, self.options, self.components.text, self.components.name)
+        own = self.components is self.game.own_components()
+        box = None if own else (self.components.text, self.components.name)
+        return facts_of, (self.game, self.players, tuple(self.options.items()), box)
+
+    def title(self) -> str:
+        """'barony, 3 players, map=laid': the game, and the options that are not as usual."""
+        players = f"{self.players} player" + ("s" if self.players > 1 else "")
+        options = changed(self.game.options, self.options)
+        return ", ".join([self.game.name, players, *[f"{name}={value}" for name, value in options.items()]])
+
+    def __repr__(self) -> str:
+        return f"<{self.title()}>"
 
     def is_action(self, action: Whole) -> bool:
         """Whether a number names an action of this game (legal somewhere or not)."""
@@ -95,8 +109,9 @@ class Facts(Memory):
         raise UnknownWords(text.strip(), None, tuple([v.name for v in self.verbs]))
 
 
-def rebuild(game: "Game", players: int, options: Options, text: str, source: str) -> Facts:
-    """The facts of another process, from what they were made of."""
+@lru_cache(maxsize=64)
+def facts_of(game: "Game", players: int, options: tuple[tuple[str, Any], ...], box: tuple[str, str] | None) -> Facts:
+    """The facts of another process, from what they were made of; the same object for the same facts."""
     from meadhall.core.components import Components
 
-    return game.facts(players, options, Components(text, source))
+    return game.facts(players, dict(options), None if box is None else Components(*box))

@@ -54,6 +54,13 @@ class Game(ABC):
     on_page: ClassVar[bool] = True
     """Whether the page has a board for it."""
 
+    def __reduce__(self) -> str:
+        """The one object of its game, by its name in its module: also in other processes."""
+        return self.package.rpartition(".")[2].upper()
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
+
     @abstractmethod
     def seat_names(self, players: int) -> tuple[str, ...]:
         """A key per seat, for texts and notation."""

@@ -31,7 +31,7 @@ from typing import Any, NamedTuple
 import cython
 
 from meadhall.core.constants import EVERYBODY
-from meadhall.core.errors import Refused, UnknownAction
+from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.menu import Menu
 from meadhall.core.native import Address, Bits, Open, Whole, inner
@@ -121,9 +121,17 @@ class State:
         """Deal again, from this position's stream, all that the viewer cannot know."""
         raise NotImplementedError
 
-    def result(self) -> Result:
+    def final(self) -> Result:
         """How the game ended; only for finished games."""
         raise NotImplementedError
+
+    def points_of(self, side: int) -> int:
+        """What a side has so far of what the game counts: its points, or something like them. Secrets included."""
+        raise NotImplementedError
+
+    def sides(self) -> int:
+        """Who has points: the seats, and after them whoever plays without one."""
+        return self.facts.players
 
     def prompt(self, viewer: int) -> Prompt:
         """What is being asked, as far as the viewer may know it."""
@@ -162,6 +170,7 @@ class State:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.acting() == 0
 
     def legal(self, seat: int | None = None) -> list[int]:
@@ -211,7 +220,23 @@ class State:
             marks[action] = 1
         return bytes(marks)
 
+    def result(self) -> Result:
+        """How the game ended; raises MeadhallError before it has."""
+        if self.acting():
+            raise MeadhallError("not_over")
+        return self.final()
+
+    def score(self, seat: int) -> int:
+        """How far a seat is ahead of its best rival so far, in the game's own points: below 0 if it is behind. From the whole
+        position, secrets included: for training and study, not for a player's eyes."""
+        best, n = -1000, self.sides()
+        for side in range(n):
+            if side != seat and self.points_of(side) > best:
+                best = self.points_of(side)
+        return self.points_of(seat) - (best if n > 1 else 0)
+
     def returns(self) -> tuple[float, ...]:
+        """Each seat's share of the win, once the game is over."""
         return self.result().returns
 
     def redeal(self, viewer: int, seed: Bits) -> "State":
@@ -264,6 +289,18 @@ class State:
 
     def __hash__(self) -> int:
         return hash(self.to_bytes())
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, _: Any) -> "State":
+        return self.clone()
+
+    def __repr__(self) -> str:
+        if self.acting() == 0:
+            return f"<{self.facts.title()}: over, {self.final().condition}>"
+        names = self.facts.game.seat_names(self.facts.players)
+        return f"<{self.facts.title()}: {', '.join([names[seat] for seat in self.actors()])} to act>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return revive, (type(self), self.facts, self.to_bytes())

@@ -47,11 +47,14 @@ class NewGame(Board):
 
     # -- for people ---------------------------------------------------------------------------------------------------------------
 
-    def result(self) -> Result:
+    def final(self) -> Result:
         first = stones.winner(self)
         seats = range(self.f.players)
         scores = tuple([stones.points(self, seat) for seat in seats])
         return Result(tuple([1.0 if seat == first else 0.0 for seat in seats]), (first,), "points", self.f.turns, scores)
+
+    def points_of(self, side: int) -> int:
+        return stones.points(self, side)
 
     def ending(self) -> schema.Particulars:
         return {"winner": stones.winner(self)}

@@ -80,10 +80,13 @@ class Barony(Board):
 
     # -- for people ---------------------------------------------------------------------------------------------------------------
 
-    def result(self) -> Result:
+    def final(self) -> Result:
         returns = tuple([1.0 if seat == self.winner else 0.0 for seat in range(self.f.players)])
         scores = tuple([score(self, seat) for seat in range(self.f.players)])
         return Result(returns, (self.winner,), k.CONDITIONS[self.condition], self.round, scores)
+
+    def points_of(self, side: int) -> int:
+        return score(self, side)
 
     def ending(self) -> Particulars:
         return look.ending(self.fields())

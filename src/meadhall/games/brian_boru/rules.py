@@ -110,8 +110,11 @@ class BrianBoru(Board):
 
     # -- for people ---------------------------------------------------------------------------------------------------
 
-    def result(self) -> Result:
+    def final(self) -> Result:
         return look.result(self.fields(), self.f)
+
+    def points_of(self, side: int) -> int:
+        return self.points[side]
 
     def ending(self) -> Particulars:
         return look.ending(self.fields(), self.f)

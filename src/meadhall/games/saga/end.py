@@ -4,7 +4,7 @@ from meadhall.games.saga import constants as k
 from meadhall.games.saga import draft, events, spread
 from meadhall.games.saga.board import Board, burh_space, controller, group_in, in_england, take_coins
 
-__all__ = ["end_phase"]
+__all__ = ["areas_of", "end_phase"]
 
 
 def end_phase(b: Board) -> None:
@@ -38,17 +38,17 @@ def victory(b: Board) -> int:
         return k.CLOCK
     if in_england(b, k.V) == 0:
         return k.NO_VIKINGS
-    if viking_areas(b) >= b.f.win_areas:
+    if areas_of(b, k.V) >= b.f.win_areas:
         return k.AREAS
     if b.coins[k.V] >= b.f.win_coins:
         return k.COINS
     return k.NO_ANGLO_SAXONS if in_england(b, k.A) == 0 else 0
 
 
-def viking_areas(b: Board) -> int:
-    """Areas of England that V controls."""
+def areas_of(b: Board, side: int) -> int:
+    """Areas of England that a side controls."""
     n = 0
     for area in range(k.ENGLAND):
-        if controller(b, area) == k.V:
+        if controller(b, area) == side:
             n += 1
     return n

@@ -8,6 +8,7 @@ from meadhall.games.saga import battles, casualties, judgement, look, redeal, se
 from meadhall.games.saga import constants as k
 from meadhall.games.saga.board import Board
 from meadhall.games.saga.decisions import DECISIONS
+from meadhall.games.saga.end import areas_of
 from meadhall.games.saga.schema import Result as Ending
 from meadhall.games.saga.schema import SagaView
 
@@ -155,9 +156,13 @@ class Saga(Board):
 
     # -- for people ---------------------------------------------------------------------------------------------------------------
 
-    def result(self) -> Result:
+    def final(self) -> Result:
         won = (1.0, 0.0) if self.winner == k.V else (0.0, 1.0)
         return Result(won, (self.winner,), k.CONDITIONS[self.condition], self.round)
+
+    def points_of(self, side: int) -> int:
+        """The areas of England that it controls."""
+        return areas_of(self, side)
 
     def ending(self) -> Ending:
         return look.ending(self.fields())

@@ -9,6 +9,7 @@ from meadhall.games.tiny_epic_vikings import battle, chores, judgement, look, re
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings.board import Board, about
 from meadhall.games.tiny_epic_vikings.decisions import DECISIONS
+from meadhall.games.tiny_epic_vikings.end import score_of
 from meadhall.games.tiny_epic_vikings.schema import Particulars, VikingsView
 
 
@@ -170,12 +171,19 @@ class TinyEpicVikings(Board):
 
     # -- for people -------------------------------------------------------------------------------------------------------------
 
-    def result(self) -> Result:
+    def final(self) -> Result:
         seats = tuple(seat for seat in range(self.f.players) if self.winners >> seat & 1)
         share = 1.0 / max(1, bin(self.winners).count("1"))
         returns = tuple(share if seat in seats else 0.0 for seat in range(self.f.players))
         points = tuple(self.points[seat] for seat in range(self.f.players))
         return Result(returns, seats, k.CONDITIONS[self.condition], self.era, points)
+
+    def points_of(self, side: int) -> int:
+        return score_of(self, side)
+
+    def sides(self) -> int:
+        """Alone, the enemy too."""
+        return self.f.sides
 
     def ending(self) -> Particulars:
         return look.ending(self.fields(), self.f)

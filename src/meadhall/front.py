@@ -1,0 +1,49 @@
+"""What `import meadhall as mh` offers: a game to play from Python, and whole games between bots."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from meadhall.arena.matches import Outcome, play_game
+from meadhall.bots import Bot, make_bot
+from meadhall.core.components import Components
+from meadhall.core.errors import MeadhallError
+from meadhall.core.facts import Facts
+from meadhall.games import game
+
+__all__ = ["load", "play"]
+
+
+def load(
+    name: str, players: int | None = None, options: Mapping[str, Any] | None = None, components: Components | Path | str | None = None
+) -> Facts:
+    """A game with its number of players (default: the least), its options and, if you have one, the component file of your own box.
+
+    `load("barony").start()` is its first position. Wrong names, numbers and files raise MeadhallError with a sentence.
+    """
+    return game(name).facts(players, options, Path(components) if isinstance(components, str) else components)
+
+
+def play(
+    name: str | Facts,
+    bots: str | Bot | Sequence[str | Bot] = "random",
+    seed: int | None = None,
+    *,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    keep_record: bool = False,
+) -> Outcome:
+    """One whole game between bots: names, or objects of yours with `name` and `choose(state, seat, seed)`.
+
+    One bot plays all seats; otherwise there is one for each. What a bot is handed is a position that its seat could be in, never the
+    true one. The same seed gives the same game.
+    """
+    given = [bots] if isinstance(bots, str) or not isinstance(bots, Sequence) else list(bots)
+    many = players if players is not None or len(given) == 1 else len(given)
+    facts = name if isinstance(name, Facts) else load(name, many, options)
+    seated = given * facts.players if len(given) == 1 else given
+    if len(seated) != facts.players:
+        raise MeadhallError("bots_named", given=len(seated), game=facts.game.name, players=facts.players)
+    chosen = [make_bot(bot) if isinstance(bot, str) else bot for bot in seated]
+    return play_game(facts, chosen, secrets.randbits(63) if seed is None else seed, keep_record=keep_record)

@@ -1,0 +1,148 @@
+"""The front door for Python: `import meadhall as mh`."""
+
+import copy
+import pickle
+import random
+import subprocess
+import sys
+
+import pytest
+
+import meadhall as mh
+from meadhall.core.errors import MeadhallError
+from meadhall.core.facts import Facts
+from meadhall.core.state import State
+from meadhall.games import GAMES, game
+
+KINDS = [(name, players) for name in GAMES for players in game(name).players]
+
+
+def middle(facts: Facts, seed: int = 3, decisions: int = 40) -> State:
+    """A position amid a random game."""
+    state, luck = facts.start(seed), random.Random(seed)
+    for _ in range(decisions):
+        seat = state.actors()[0]
+        state.apply(luck.choice(state.legal(seat)), seat)
+    return state
+
+
+def test_what_it_offers() -> None:
+    assert mh.games.GAMES == GAMES
+    assert mh.__version__.count(".") == 2
+    assert set(mh.__all__) == {"__version__", "games", "load", "play"}
+    with pytest.raises(AttributeError, match="nonsense"):
+        _ = mh.nonsense  # type: ignore[attr-defined]
+
+
+def test_importing_it_is_quick() -> None:
+    """Neither server nor command line are loaded for it, nor anything before it is asked for."""
+    code = "import sys, meadhall; assert len([m for m in sys.modules if m.startswith('meadhall')]) == 1; meadhall.load('saga'); "
+    code += "print(*[m for m in ('fastapi', 'sqlalchemy', 'typer', 'rich', 'uvicorn', 'alembic') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""
+
+
+@pytest.mark.parametrize(("name", "players"), KINDS)
+def test_a_game_as_a_python_user_plays_it(name: str, players: int) -> None:
+    state = mh.load(name, players=players).start(1)
+    luck = random.Random(1)
+    while not state.over:
+        for seat in state.actors():
+            state.apply(luck.choice(state.legal(seat)), seat)
+    assert len(state.returns()) == players
+    assert "over" in repr(state)
+
+
+def test_without_a_seed_each_game_is_another() -> None:
+    barony = mh.load("barony")
+    assert barony.start() != barony.start()
+    assert barony.start(5) == barony.start(5)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_it_is_can_be_read(name: str) -> None:
+    facts = mh.load(name)
+    assert repr(facts).startswith(f"<{name}, {facts.players} player")
+    assert "to act" in repr(facts.start(1)) and name in repr(facts.start(1))
+    assert repr(facts.game) == f"<game {name}>"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_result_comes_with_the_end_and_not_before(name: str) -> None:
+    state = middle(mh.load(name))
+    for ask in (state.result, state.returns):
+        with pytest.raises(MeadhallError, match="not over yet"):
+            ask()
+
+
+@pytest.mark.parametrize(("name", "players"), KINDS)
+def test_the_score_is_the_margin_and_agrees_with_the_end(name: str, players: int) -> None:
+    state, luck = mh.load(name, players).start(2), random.Random(2)
+    while not state.over:
+        seat = state.actors()[0]
+        state.apply(luck.choice(state.legal(seat)), seat)
+    margins = [state.score(seat) for seat in range(players)]
+    scores = state.result().scores
+    if scores and players > 1:
+        for seat in range(players):
+            assert margins[seat] == scores[seat] - max(scores[other] for other in range(players) if other != seat)
+    if players == 2:
+        assert margins[0] == -margins[1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_copy_is_a_clone(name: str) -> None:
+    state = middle(mh.load(name))
+    for other in (copy.copy(state), copy.deepcopy(state), copy.deepcopy([state])[0]):
+        assert other == state and other is not state
+        assert other.facts is state.facts
+        seat = other.actors()[0]
+        other.apply(other.legal(seat)[0], seat)
+        assert other != state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_pickle_is_small_and_shares_its_facts(name: str) -> None:
+    state = middle(mh.load(name))
+    text = pickle.dumps(state)
+    assert len(text) < len(state.to_bytes()) + 1500
+    one, two = pickle.loads(text), pickle.loads(text)
+    assert one == two == state
+    assert one.facts is two.facts, "facts are made once"
+    assert one.facts.game is state.facts.game
+
+
+def test_a_game_between_bots() -> None:
+    outcome = mh.play("saga", ["greedy", "random"], seed=7)
+    assert outcome == mh.play("saga", ["greedy", "random"], seed=7)
+    assert sum(outcome.returns) == 1.0 and outcome.record == ""
+    assert len(mh.play("barony", "random", seed=1, players=4, keep_record=True).record) > 1000
+    assert len(mh.play("barony", ["random"] * 3, seed=1).returns) == 3
+
+
+def test_a_bot_of_ones_own() -> None:
+    class First:
+        name = "first"
+
+        def choose(self, state: State, seat: int, seed: int) -> int:
+            return state.legal(seat)[0]
+
+    assert mh.play("saga", First(), seed=1) == mh.play("saga", [First(), First()], seed=1)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (lambda: mh.load("chess"), "there is no game 'chess'; there are"),
+        (lambda: mh.load("saga", players=3), "saga"),
+        (lambda: mh.load("barony", options={"speed": 3}), "'speed'"),
+        (lambda: mh.load("saga", components="nowhere.toml"), "nowhere.toml"),
+        (lambda: mh.play("saga", ["greedy", "nobody"]), "'nobody'"),
+        (lambda: mh.play("saga", ["greedy"] * 3), "saga"),
+        (lambda: mh.play(mh.load("saga"), ["greedy"] * 3), "3"),
+    ],
+)
+def test_what_is_wrong_is_told_in_a_sentence(wrong: object, sentence: str) -> None:
+    with pytest.raises(MeadhallError) as told:
+        wrong()  # type: ignore[operator]
+    assert sentence in str(told.value)

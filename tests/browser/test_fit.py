@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from meadhall.games import GAMES
 from tests.browser.conftest import Hall, new_context
 from tests.browser.crowded import Play, Scene, open_at, scenes
-from tests.browser.playing import ME_FIRST, my_turn, shoot, sit, table_of
+from tests.browser.playing import ME_FIRST, my_turn, shoot, sit, table_of, version_of
 from tests.trials import trial
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
@@ -73,17 +73,42 @@ def test_everything_is_in_sight_at_a_desk(browser: Browser, hall: Hall, play: Pl
 
 @pytest.mark.parametrize("play", PLAYS, ids=str)
 def test_a_phone_shows_the_map_and_has_targets_for_thumbs(browser: Browser, hall: Hall, play: Play) -> None:
-    """Upright and lying: the whole map, choices below each other and not beside, targets of 40 px at least."""
+    """Upright and lying: the whole map, all that is asked for in sight, choices below each other and not beside, targets of 40 px at least
+    (at once, or after a tap that brings them near)."""
     context = new_context(browser, hall, *PHONES[0], touch=True)
     page = context.new_page()
     wrong: list[str] = []
     for scene in scenes(play):
         open_at(page, hall, play, scene)
         assert my_turn(page)
-        for _, _, faults in faults_at(page, play, scene, PHONES, phone=True):
+        for size, found, faults in faults_at(page, play, scene, PHONES, phone=True):
             wrong += faults
+            if found["small"]:
+                wrong += [f"{size} {scene.decision}: {fault}" for fault in tapped_near(page, found["small"][-1])]
     context.close()
     assert wrong == []
+
+
+def tapped_near(page: Page, thing: str) -> list[str]:
+    """A tap on what is too small for a finger chooses nothing, but makes it large enough where it lies."""
+    version = version_of(page)
+    hit = page.locator(f".stage [data-thing='{thing}'] .hit")
+    before = hit.bounding_box()
+    assert before
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    page.touchscreen.tap(x, y)
+    page.wait_for_function(LARGE, arg=thing)
+    after = hit.bounding_box()
+    assert after
+    away = abs(after["x"] + after["width"] / 2 - x) + abs(after["y"] + after["height"] / 2 - y)
+    page.get_by_test_id("zoom-reset").dispatch_event("click")  # which may lie under a dock that lists much
+    return [f"{thing} was chosen"] * (version_of(page) != version) + [f"{thing} went away by {away:.0f} px"] * (away > 40)
+
+
+LARGE = """thing => {
+  const { width, height } = document.querySelector(`.stage [data-thing='${thing}'] .hit`).getBoundingClientRect();
+  return Math.min(width, height) > 39.5;
+}"""
 
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda one: str(one[0]))

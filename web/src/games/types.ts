@@ -16,6 +16,8 @@ export type Form = {
   map: { w: number; h: number };
   /** For phones only. */
   narrow?: boolean;
+  /** Its corner below right is left free for the zoom buttons. */
+  corner?: boolean;
 };
 
 export type BoardProps<View> = {

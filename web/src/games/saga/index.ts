@@ -10,7 +10,10 @@ export default face<SagaView>({
   accent: 'var(--wax)',
   picture: Picture,
   colour: (seat) => (seat === 0 ? 'slate' : 'woad'),
-  forms: () => Object.values(LAYOUTS).map(({ kind, w, h, map }) => ({ name: kind, w, h, map })),
+  forms: () => [
+    ...[LAYOUTS.wide, LAYOUTS.tall].map(({ kind, w, h, map }) => ({ name: kind, w, h, map })),
+    { name: 'narrow', w: LAYOUTS.narrow.w, h: LAYOUTS.narrow.h, map: LAYOUTS.narrow, narrow: true, corner: true },
+  ],
   heights: { plate: 152, column: 0, row: 0 },
   load: () =>
     together({

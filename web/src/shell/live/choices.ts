@@ -11,15 +11,19 @@ export function sorted<One extends Choice>(choices: One[], held: (thing: string)
   return { listed: choices.filter((choice) => !isFolded(choice)), folded: choices.filter(isFolded) };
 }
 
-type Sorted = { listed: Choice[]; folded: Choice[] };
+type Sorted<One> = { listed: One[]; folded: One[] };
 
 /** With a hint: all in its order, and the best of it before the others in the bar, also if the board shows them. */
-export function foremost({ listed, folded }: Sorted, order: number[], best: number[]): Sorted {
+export function foremost<One extends Choice>(
+  { listed, folded }: Sorted<One>,
+  order: number[],
+  best: number[],
+): Sorted<One> {
   if (!order.length) return { listed, folded };
-  const ranked = (choices: Choice[]) =>
+  const ranked = (choices: One[]) =>
     choices.toSorted((one, two) => order.indexOf(one.action) - order.indexOf(two.action));
-  const isBest = ({ action }: Choice) => best.includes(action);
-  const rest = (choices: Choice[]) => ranked(choices.filter((choice) => !isBest(choice)));
+  const isBest = ({ action }: One) => best.includes(action);
+  const rest = (choices: One[]) => ranked(choices.filter((choice) => !isBest(choice)));
   return { listed: [...ranked([...listed, ...folded].filter(isBest)), ...rest(listed)], folded: rest(folded) };
 }
 

@@ -108,12 +108,12 @@ export function fit(room: Size, forms: Form[], phone: boolean): { form: Form; sc
   return whole >= NEARLY * scale ? { form, scale: whole, whole } : { form: near, scale, whole: scaleIn(room, near) };
 }
 
-/** The rail with the zoom buttons stands where it costs the board less; on a phone over the board if it costs much. */
+/** The rail with the zoom buttons stands where it costs the board less, or in a corner that the board leaves free. */
 export const RAIL = 44;
-export function railIn(room: Size, forms: Form[], phone: boolean): 'side' | 'foot' | 'over' {
+export function railIn(room: Size, forms: Form[], phone: boolean): 'side' | 'foot' | 'corner' {
   const scale = ({ width, height }: Size) => fit({ width, height }, forms, phone).scale;
   const side = scale({ ...room, width: room.width - RAIL });
   const foot = scale({ ...room, height: room.height - RAIL });
-  if (phone && Math.max(side, foot) < 0.97 * scale(room)) return 'over';
+  if (fit(room, forms, phone).form.corner) return 'corner';
   return side >= foot ? 'side' : 'foot';
 }

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forget, keep, keysOf, myTables } from '../lib/memory';
 import { personalLink, routeOf, seatInLink } from '../lib/route';
 import { asSeats, firstWishes, withKind } from '../lobby/seats';
-import { scrollFor } from '../table/zoom';
 
 describe('routes', () => {
   it.each([
@@ -58,11 +57,5 @@ describe('seats of a new table', () => {
       { kind: 'person', name: 'Saxons' },
       { kind: 'open' },
     ]);
-  });
-});
-
-describe('the stage', () => {
-  it('keeps the point under the fingers where it is', () => {
-    expect(scrollFor({ scrollLeft: 10, scrollTop: 0 }, { x: 90, y: 50 }, 2)).toEqual({ x: 110, y: 50 });
   });
 });

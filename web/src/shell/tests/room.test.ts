@@ -81,7 +81,8 @@ describe('the fit', () => {
   it('puts the zoom buttons where the board does not need the room', () => {
     expect(railIn(size(1000, 400), [wide], false)).toBe('side');
     expect(railIn(size(700, 900), [wide], false)).toBe('foot');
-    expect(railIn(size(390, 470), [tall], true)).toBe('over');
+    expect(railIn(size(390, 520), [tall], true)).toBe('foot');
     expect(railIn(size(390, 380), [tall], true)).toBe('side');
+    expect(railIn(size(390, 520), [{ ...wide, corner: true }], true)).toBe('corner');
   });
 });

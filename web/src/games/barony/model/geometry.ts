@@ -87,13 +87,16 @@ export function slotOf(name: string): Slot {
 }
 
 const MARGIN = 26;
+/** A turned map is for a phone, where every hex must be large enough for a finger. */
+const NARROW_MARGIN = 6;
+const marginOf = (turned: boolean) => (turned ? NARROW_MARGIN : MARGIN);
 const EMPTY: Box = { x: -2 * WIDE, y: -2 * ROW, w: 4 * WIDE, h: 4 * ROW };
 
 /** The map with a rim round it; while it is being laid, with room for another tile on every side. */
 export function extent(hexes: { q: number; r: number }[], growing: boolean, turned = false): Box {
   if (!hexes.length) return EMPTY;
   const points = hexes.map((hex) => middle(hex, turned));
-  const rim = MARGIN + (growing ? 2 * WIDE : 0);
+  const rim = marginOf(turned) + (growing ? 2 * WIDE : 0);
   const [across, down] = turned ? [SIDE, WIDE / 2] : [WIDE / 2, SIDE];
   const left = Math.min(...points.map(({ x }) => x)) - across - rim;
   const right = Math.max(...points.map(({ x }) => x)) + across + rim;
@@ -103,10 +106,10 @@ export function extent(hexes: { q: number; r: number }[], growing: boolean, turn
 }
 
 /** The score board: five titles across, three rows of new cities, and a line below. Its cells are higher where there is room. */
-export const CELL = { w: 130, low: 44, high: 84 };
+export const CELL = { w: 130, low: 40, high: 84 };
 /** Where there is room, a coronet stands over each title. */
-export const headOf = (cell: number) => (cell === CELL.high ? 112 : 40);
-export const FOOT = 40;
+export const headOf = (cell: number) => (cell === CELL.high ? 112 : 36);
+export const FOOT = 32;
 export const STAGGER = 20;
 const WIDTH = 5 * CELL.w + 2 * STAGGER;
 const heightOf = (cell: number) => headOf(cell) + 3 * cell + FOOT;
@@ -129,15 +132,16 @@ export function arrange(view: BaronyView, form: string): Layout {
       view: { x: map.x, y: map.y, ...whole },
       map,
       turned,
-      score: { x: map.x + map.w, y: map.y + MARGIN, scale, cell: CELL.high },
+      score: { x: map.x + map.w, y: map.y + marginOf(turned), scale, cell: CELL.high },
     };
   }
-  const scale = Math.min(1.25, (map.w - 2 * MARGIN) / WIDTH);
+  const margin = marginOf(turned);
+  const scale = Math.min(1.25, (map.w - 2 * margin) / WIDTH);
   return {
     view: { x: map.x, y: map.y, w: map.w, h: map.h + heightOf(CELL.low) * scale },
     map,
     turned,
-    score: { x: map.x + (map.w - WIDTH * scale) / 2, y: map.y + map.h - MARGIN / 2, scale, cell: CELL.low },
+    score: { x: map.x + (map.w - WIDTH * scale) / 2, y: map.y + map.h - margin / 2, scale, cell: CELL.low },
   };
 }
 

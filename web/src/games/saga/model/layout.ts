@@ -2,6 +2,7 @@
 import { england, tall, wide } from '../map.generated';
 import type { Box, Point } from '../../shared/flow';
 import type { Area } from '../view';
+import { type Arranged, column, SQUARE } from './panel';
 
 export type { Box, Point } from '../../shared/flow';
 
@@ -9,11 +10,13 @@ export type { Box, Point } from '../../shared/flow';
 export type Place = { shape: string; label: Point; field: Box; sign?: Point; slot?: Point };
 
 export type Layout = {
-  kind: 'wide' | 'tall';
+  kind: 'wide' | 'tall' | 'narrow';
+  /** Which drawing of Scandinavia. */
+  north: 'wide' | 'tall';
   w: number;
   h: number;
   map: Box;
-  panel: Point;
+  panel: Point & { arranged: Arranged };
   places: Record<string, Place>;
   ship: Point & { scale: number; sail: boolean };
   compass: Point & { scale: number };
@@ -42,10 +45,11 @@ const ENGLAND: Record<(typeof ENGLISH)[number], Place> = {
 
 const WIDE: Layout = {
   kind: 'wide',
+  north: 'wide',
   w: 1680,
   h: 1320,
   map: box(0, 0, 1680, 1320),
-  panel: at(852, 650),
+  panel: { ...at(852, 650), arranged: SQUARE },
   places: {
     ...ENGLAND,
     north: { shape: wide.areas.north, label: at(1500, 66), slot: at(1352, 112), field: box(1404, 78, 240, 90) },
@@ -61,10 +65,11 @@ const WIDE: Layout = {
 
 const TALL: Layout = {
   kind: 'tall',
+  north: 'tall',
   w: 800,
   h: 1978,
   map: box(0, 0, 800, 1320),
-  panel: at(8, 1330),
+  panel: { ...at(8, 1330), arranged: SQUARE },
   places: {
     ...ENGLAND,
     north: { shape: tall.areas.north, label: at(690, 58), slot: at(548, 96), field: box(586, 64, 182, 74) },
@@ -78,7 +83,16 @@ const TALL: Layout = {
   coast: tall.coast,
 };
 
-export const LAYOUTS = { wide: WIDE, tall: TALL };
+/** All at once on an upright phone: the tiles stand beside the map. */
+const NARROW: Layout = {
+  ...TALL,
+  kind: 'narrow',
+  w: 990,
+  h: 1664,
+  panel: { ...at(8, 1330), arranged: column(1330) },
+};
+
+export const LAYOUTS = { wide: WIDE, tall: TALL, narrow: NARROW };
 
 /** Which place of the layout each area of the view is drawn at. */
 export function seatAreas(areas: Area[]): Record<string, string> {

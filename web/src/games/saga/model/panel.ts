@@ -1,14 +1,27 @@
-/** The wooden panel beside or below the map: track, common row, the two plates and the tiles. Local units. */
+/** The wooden panel beside or below the map: track, common row, the two plates and the tiles. Local units.
+ *  On an upright phone the tiles stand in a column beside the map. */
 import { near, type SagaView, type Side } from '../view';
 import type { Box, Point } from './layout';
 
-export const PANEL = { w: 784, h: 640 };
 export const TILE = { w: 172, h: 248, half: 100 };
 export const PLATE = { w: 752, h: 62 };
 
-const TILES_TOP = 252;
-const TILES_ROOM = 304;
-const TILE_STEP = TILE.w + 16;
+/** How the panel is arranged: its plank, how far down the plates of the other side and the reader lie, and the tiles. */
+export type Arranged = { w: number; h: number; plates: { other: number; own: number }; tile: (index: number) => Point };
+export const SQUARE: Arranged = {
+  w: 784,
+  h: 640,
+  plates: { other: 182, own: 564 },
+  tile: (index) => ({ x: 24 + index * (TILE.w + 16), y: 280 }),
+};
+/** `up`: so far above the panel's top the column of tiles begins. */
+export const column = (up: number): Arranged => ({
+  w: 784,
+  h: 326,
+  plates: { other: 182, own: 250 },
+  tile: (index) => ({ x: 802, y: 40 - up + index * 325 }),
+});
+
 /** How far a taken tile slides towards its holder. */
 const TILE_SLIDE = 26;
 
@@ -31,13 +44,14 @@ export function trackSpace(space: number, spaces: number): Point & { r: number }
   return { x: 50 + (space - 1) * step, y: 44, r: Math.min(26, step * 0.42 || 26) };
 }
 
-export function plateOf(side: Side, view: SagaView): Box {
-  return { x: 16, y: side === near(view) ? 564 : 182, ...PLATE };
+export function plateOf(side: Side, view: SagaView, { plates }: Arranged): Box {
+  return { x: 16, y: side === near(view) ? plates.own : plates.other, ...PLATE };
 }
 
-export function tilePoint(index: number, holder: Side | null, view: SagaView): Point {
+export function tilePoint(index: number, holder: Side | null, view: SagaView, arranged: Arranged): Point {
   const slide = holder === null ? 0 : holder === near(view) ? TILE_SLIDE : -TILE_SLIDE;
-  return { x: 24 + index * TILE_STEP, y: TILES_TOP + (TILES_ROOM - TILE.h) / 2 + slide };
+  const { x, y } = arranged.tile(index);
+  return { x, y: y + slide };
 }
 
 /** Columns of a plate, measured from its left edge: the piece, with its number to the right of it. */

@@ -13,7 +13,7 @@ function longRoad(one: Box, two: Box): string {
 }
 
 export function roadsOf(areas: Area[], layout: Layout, seats: Record<string, string>): string[] {
-  const drawn = { ...ENGLISH_ROADS, ...NORTHERN_ROADS[layout.kind] };
+  const drawn = { ...ENGLISH_ROADS, ...NORTHERN_ROADS[layout.north] };
   return areas.flatMap(({ id, neighbours }, i) =>
     neighbours
       .filter((other) => areas.findIndex((area) => area.id === other) > i)

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from meadhall.arena.forfeits import Forfeits
 from meadhall.arena.log import Played
-from meadhall.arena.matches import play_game
+from meadhall.arena.matches import play_game, play_random_game, seed_of
 from meadhall.arena.plot import plot
 from meadhall.arena.ratings import model, rate
 from meadhall.arena.report import arena_tables
@@ -24,7 +24,7 @@ from meadhall.arena.tournament import Tournament
 from meadhall.bots import make_bot
 from meadhall.core.errors import MeadhallError
 from meadhall.core.words import LANGUAGES, words
-from meadhall.games import game
+from meadhall.games import GAMES, game
 
 FACTS = game("saga").facts()
 BOTS = ["random", "greedy"]
@@ -461,3 +461,11 @@ def test_forfeits_add_up(language: str, told: str) -> None:
     forfeits.add(["random", "stranger"], [4, 7], [0, 2], ["", "then"])
     (sentence,) = forfeits.told(words(language))
     assert told in sentence and sentence.endswith(": then.")
+
+
+@pytest.mark.parametrize(("name", "players"), [(name, players) for name in GAMES for players in game(name).players])
+def test_random_games_in_one_call_are_those_of_random_bots(name: str, players: int) -> None:
+    facts = game(name).facts(players)
+    for number in range(4):
+        seed = seed_of(number, 11)
+        assert play_random_game(facts, seed, number) == play_game(facts, [make_bot("random")] * players, seed, number)

@@ -1,11 +1,13 @@
 """Playing one game between bots, and many of them on several cores."""
 
+from array import array
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from meadhall.bots import Bot, choice_of, make_bot
 from meadhall.bots.plugins import trouble_of
 from meadhall.bots.processes import side_by_side
+from meadhall.bots.randomly import play_randomly
 from meadhall.core.facts import Facts
 from meadhall.core.match import Match
 from meadhall.core.players import BOT
@@ -54,7 +56,30 @@ def play_game(facts: Facts, bots: list[Bot], seed: int, number: int = 0, keep_re
     return Outcome(*told, tuple(choices), tuple(forfeits), tuple(trouble))
 
 
+def play_random_game(facts: Facts, seed: int, number: int = 0) -> Outcome:
+    """The same as `play_game` with random bots and without a record, in one call of compiled code."""
+    state = facts.game.for_bots(facts).start(seed)
+    choices = array("i", [0] * facts.players)
+    play_randomly(state, seed, choices)
+    result = state.result()
+    nothing = (0,) * facts.players
+    return Outcome(
+        number,
+        seed,
+        result.returns,
+        result.condition,
+        result.rounds,
+        sum(choices),
+        "",
+        tuple(choices),
+        nothing,
+        ("",) * facts.players,
+    )
+
+
 def play_chunk(facts: Facts, names: list[str], indexes: range, seed: int, keep_record: bool) -> list[Outcome]:
+    if set(names) == {"random"} and not keep_record:
+        return [play_random_game(facts, seed_of(index, seed), index) for index in indexes]
     bots = [make_bot(name) for name in names]
     return [play_game(facts, bots, seed_of(index, seed), index, keep_record) for index in indexes]
 

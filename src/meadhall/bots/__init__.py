@@ -4,7 +4,7 @@ from meadhall.bots.base import Bot, bot_seed, choice_of, decide, handed, unabrid
 from meadhall.bots.levels import LEVELS
 from meadhall.bots.roster import BOTS, known_bots, levels, make_bot, offered
 
-COMPILED = ("greedy", "search")
+COMPILED = ("greedy", "randomly", "search")
 RAISING = True  # a search runs Python in between (a game's result), where Ctrl-C arrives
 
 __all__ = [

@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 # Where Python is meant, by file and function.
 MEANT = {
     "bots/greedy.py": {"Sweep.value", "Plan.extend"},  # make a menu
+    "bots/randomly.py": {"play_randomly"},  # a menu
     "bots/search.py": {"Search.run", "Search.look_closer", "Search.judge"},  # the budget; a sweep is made; the result of a game
     "core/asking.py": {"Decisions.refuse", "Decisions.choose", "Decisions.among", "Asking.only_option"},  # the pure build's way; a menu
     "core/state.py": {"State.tell_secret", "random_game"},  # an event, if somebody listens; a menu

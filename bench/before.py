@@ -55,7 +55,7 @@ def student(freedom: int) -> float:
     """The 97.5 % quantile of Student's t, from that of the normal distribution (Cornish and Fisher)."""
     z = NormalDist().inv_cdf(0.975)
     terms = (z**3 + z) / 4, (5 * z**5 + 16 * z**3 + 3 * z) / 96, (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + sum(term / freedom**power for power, term in enumerate(terms, 1))
+    return z + sum(term * (1 / freedom) ** power for power, term in enumerate(terms, 1))
 
 
 # -- the two builds -----------------------------------------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ from meadhall.server import app, presenter
 from meadhall.server.hall import Hall
 from meadhall.server.store import Store
 from meadhall.server.table import Seat, Table
+from meadhall.server.tale import log
 from meadhall.server.workers import Workers
 
 TABLES = 200
@@ -155,7 +156,7 @@ async def take_back(hall: Hall, table: Table, number: int) -> None:
     await hall.grant(table, table.authority.propose_agreed_undo(number, table.authority.version))
     for viewer in (-1, 0, 1):
         json.dumps(presenter.position(table.authority.state, viewer, table.facts.game.words("en")))
-        json.dumps(presenter.log(table.authority.sight(viewer), viewer, table.facts.game.words("en"), number - 1))
+        json.dumps(log(table.authority.sight(viewer), viewer, table.facts.game.words("en"), number - 1))
 
 
 def long_game(facts: Facts, least: int) -> Record:

@@ -13,9 +13,11 @@ import pytest
 from meadhall.core import state as core_state
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.facts import Facts
+from meadhall.core.telling import Heard, sentences
 from meadhall.core.words import LANGUAGES, SLOT, plural, words
 from meadhall.games import GAMES, game
 from meadhall.lessons.model import written_lessons
+from meadhall.server.heard import may_know
 from tests import battery
 from tests.scale import scaled
 from tests.trials import trial
@@ -173,6 +175,10 @@ def tell(facts: Facts, seed: int, language: str) -> None:
         sentence = title.event_text(facts, vocabulary, event)
         if sentence:  # '' is for those that only the board shows
             said(sentence, title.events[event.kind][0])
+    for viewer in (SPECTATOR, *range(facts.players)):
+        heard = [Heard(SPECTATOR, event) for event in state.events or [] if may_know(event, viewer)]
+        for sentence in sentences(facts, vocabulary, heard):
+            said(sentence, "a sentence of several events")
 
 
 def said(text: object, what: str) -> None:

@@ -13,6 +13,7 @@ from meadhall.core.errors import MeadhallError, Refused
 from meadhall.core.record_text import entry_line, write_record
 from meadhall.core.records import Record
 from meadhall.core.state import Event, State
+from meadhall.core.telling import Heard, sentences
 from meadhall.core.words import Noun, words
 
 
@@ -106,7 +107,7 @@ class Keyboard:
         self.heard = len(events)
 
     def tell(self, events: list[Event], most: int = 400) -> None:
-        lines = [self.game.event_text(self.facts, self.words, event) for event in events if is_for(event, self.viewer())]
+        lines = sentences(self.facts, self.words, [Heard(SPECTATOR, event) for event in events if is_for(event, self.viewer())])
         for line in lines[-most:]:
             self.print(f"  {line}", "dim")
 
@@ -242,8 +243,8 @@ def transcript(record: Record, language: str, viewer: int | None) -> list[str]:
     for number, group in enumerate(match.events):  # of set-up, then of each decision
         if number and viewer in (None, match.moves[number - 1].seat):
             lines.append(entry_line(facts, number, match.moves[number - 1]))
-        told = [next(events) for _ in group]
-        lines += [f"    {game.event_text(facts, catalogue, event)}" for event in told if is_for(event, viewer)]
+        told = [Heard(SPECTATOR, event) for event in (next(events) for _ in group) if is_for(event, viewer)]
+        lines += [f"    {line}" for line in sentences(facts, catalogue, told)]
         lines += [entry_line(facts, number, redeal) for decisions, redeal in match.log.redeals if decisions == number]
     return lines
 

@@ -92,7 +92,8 @@ def tells_no_secret(state: dict[str, Any], seat: int) -> None:
     assert things <= own, f"seat {seat} is offered {things - own}"
     for entry in state["log"]:
         for line in entry["lines"]:
-            assert not (line["text"].startswith(OTHERS[seat]) and CARD.search(line["text"])), line
+            for text in (line["text"], line["joined"]):
+                assert not (text.startswith(OTHERS[seat]) and CARD.search(text)), line
 
 
 def test_on_a_phone_the_hand_is_in_sight(browser: Browser, hall: Hall) -> None:

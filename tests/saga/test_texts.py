@@ -42,18 +42,18 @@ def saxon(tile: int, **more: Any) -> Table:
 
 
 def test_what_was_paid_is_told() -> None:
-    assert "The Anglo-Saxons pay a coin and build a burh in Mercia; the burh marker goes to 3." in log(saxon(2).play("action build"))
+    assert "The Anglo-Saxons build a burh in Mercia for a coin; the burh marker goes to 3." in log(saxon(2).play("action build"))
     assert "For 2 coins the fyrd in Kent drives off 2 Viking warriors." in log(saxon(3).play("action fyrd", "fyrd 2"))
     t = saxon(4, aside=("V4", "A4")).play("action income", "income-coin no", "income-recruit warrior")
-    assert log(t)[-1] == "The Anglo-Saxons pay a coin and recruit 1 warrior in Kent."
+    assert log(t)[-1] == "The Anglo-Saxons recruit 1 warrior in Kent for a coin."
     t = saxon(4, aside=("V4", "A4")).play("action income", "income-coin no", "income-recruit a2")
-    assert log(t, "A")[-1] == "The Anglo-Saxons pay a coin and recruit leader 1, the Summoner, in Kent."
-    assert log(t, "V")[-1] == log(t)[-1] == "The Anglo-Saxons pay a coin and recruit leader 1 in Kent."
+    assert log(t, "A")[-1] == "The Anglo-Saxons recruit leader 1, the Summoner, in Kent for a coin."
+    assert log(t, "V")[-1] == log(t)[-1] == "The Anglo-Saxons recruit leader 1 in Kent for a coin."
 
 
 def test_a_coin_bonus_is_told_once() -> None:
     t = saxon(1, bonus=True, a={"mercia": 2}).play("bonus coin")
-    assert [line for line in log(t) if "coin" in line] == ["The Anglo-Saxons use the bonus: take a coin."]
+    assert [line for line in log(t) if "coin" in line] == ["The Anglo-Saxons take a coin as a bonus."]
 
 
 def test_a_band_is_told_in_one_line() -> None:
@@ -83,8 +83,8 @@ def test_a_displaced_marker_is_told() -> None:
 
 def test_a_tie_is_explained() -> None:
     even, uneven = battle("kent", v=1, a=1), battle("kent", v=1, a=2)
-    assert "Strength in Kent: Vikings 1, Anglo-Saxons 1. A tie is won by the Anglo-Saxons." in log(even)
-    assert "Strength in Kent: Vikings 1, Anglo-Saxons 2. The Anglo-Saxons win." in log(uneven)
+    assert "Vikings 1, Anglo-Saxons 1 in Kent: a tie, won by the Anglo-Saxons." in log(even)
+    assert "The Anglo-Saxons win in Kent with strength 2 against 1." in log(uneven)
 
 
 @pytest.mark.parametrize("public", [True, False])

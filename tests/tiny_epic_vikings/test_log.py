@@ -102,10 +102,10 @@ def test_a_card_that_can_do_nothing_says_why() -> None:
     t = Table(3, hands={"blue": ["s06"]}, settlers={}).up("s06")
     assert idle(t) == [
         "The Leader Action (explore 2) is not possible: no settler that could move (TV-67).",
-        "The Rune Action (sail 2) needs 2 × secrets; Blue has 1 (TV-216).",
+        "Blue has too few runes for the Rune Action (sail 2): 1 of 2 × secrets (TV-216).",
     ]
-    assert idle(t, "pl")[1] == "Akcja runiczna (żegluga 2) wymaga 2 × Sekrety; Niebieski ma 1 (TV-216)."
-    assert idle(t, "cs")[0] == "Akce vůdce (průzkum 2) není možná: žádný osadník se nemůže pohnout (TV-67)."
+    assert idle(t, "pl")[1] == "Niebieski ma za mało run na akcję runiczną (żegluga 2): 1 z 2 × Sekrety (TV-216)."
+    assert idle(t, "cs")[0] == "Akci vůdce (průzkum 2) nelze provést: žádný osadník se nemůže pohnout (TV-67)."
     told_to = {event.seats for event in t.state.events if VIKINGS.events[event.kind][0] == "idle"}
     assert told_to == {event.seats for event in t.state.events if VIKINGS.events[event.kind][0] == "played_up"}
 
@@ -118,7 +118,7 @@ def test_an_action_that_is_offered_is_not_explained() -> None:
 def test_the_own_card_may_not_count() -> None:
     """OPT-4."""
     t = Table(3, hands={"blue": ["s06"]}, settlers={}, options={"own_card_counts": False}).up("s06")
-    assert idle(t)[1] == "The Rune Action (sail 2) needs 2 × secrets; Blue has 0 (TV-216)."
+    assert idle(t)[1] == "Blue has too few runes for the Rune Action (sail 2): 0 of 2 × secrets (TV-216)."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -134,8 +134,8 @@ def test_nothing_to_enter_a_battle_for() -> None:
     assert [event[1:3] for event in t.events("idle")] == [(t.card("s12"), 67), (c.REF_RUNE + t.card("s12"), 235)]
     why = {
         "en": "The Rune Action (enter battle) is not possible: no battle is running and no Favor card is left (TV-235).",
-        "pl": "Akcja runiczna (wkroczenie do bitwy) nie jest możliwa: nie trwa żadna bitwa i nie ma już kart łask (TV-235).",
-        "cs": "Runová akce (vstup do bitvy) není možná: neprobíhá žádná bitva a nezbývá žádná karta přízně (TV-235).",
+        "pl": "Nie można wykonać akcji runicznej (wkroczenie do bitwy): nie trwa żadna bitwa i nie ma już kart łask (TV-235).",
+        "cs": "Runovou akci (vstup do bitvy) nelze provést: neprobíhá žádná bitva a nezbývá žádná karta přízně (TV-235).",
     }
     assert {language: idle(t, language)[1] for language in LANGUAGES} == why
     t = Table(3, top=["f01"], bottom=[], **more).up("s12")
@@ -154,4 +154,4 @@ def test_a_boon_that_cannot_be_used_says_why() -> None:
 def test_favor_cards_are_called_so() -> None:
     t = Table(3, hands={"blue": ["s10"]}, top=["f03"])
     t.down("s10", "favor top-left")
-    assert told(t, "battle_started")[0].startswith("Blue starts a battle for the Favor card ")
+    assert told(t, "battle_started")[0].startswith("Blue starts a battle for a Favor card: ")

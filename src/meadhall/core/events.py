@@ -23,6 +23,8 @@ from meadhall.core.words import Value, Words
 PARTICULARS = 5  # particulars of an event
 P = ParamSpec("P")
 Given = dict[str, int]
+TIMES = "times"  # beside the particulars of an event that stands for several alike
+WHO = ("chooser", "seat", "player", "party", "side", "victim")  # the particular that tells of whom an event is
 
 
 class Shown(StrEnum):
@@ -59,19 +61,28 @@ class EventRow(NamedTuple):
     things: Callable[[Any, Given], tuple[str, ...]] | None  # more things that it touches
     hits: Callable[[Any, Given], tuple[int, ...]] | None  # the seats to whom it is done by another
     announces: bool = False  # it only says what is going to be done: until then another choice can take its place
+    unsaid: Callable[[Any, Given], bool] | None = None  # (facts, given) -> the log is better without it: what follows tells it
+    after: tuple[str, ...] = ()  # events whose sentence it goes on with, by the key `tail.NAME`, if both are of the same person
+    merges: Callable[[Given, Given], Given | None] | None = None  # (one, the next of its kind) -> both as one, if they can be
 
     def given(self, event: Event) -> Given:
         return dict(zip(self.names, event.args, strict=False))
 
+    def who(self, given: Given) -> int | None:
+        """Of whom it is: a seat, or one without a seat after all seats."""
+        return next((given[name] for name in WHO if name in given and given[name] >= 0), None)
+
     def text(self, words: Words, facts: Any, event: Event) -> str:
         """The log's sentence."""
-        variant = self.variant(facts, self.given(event)) if self.variant else ""
-        return words.say(f"log.{self.name}{variant}", **self.slots_in(words, facts, event))
+        return words.say(self.key(facts, self.given(event)), **self.slots_in(words, facts, self.given(event)))
 
-    def slots_in(self, words: Words, facts: Any, event: Event) -> dict[str, Value]:
-        """What fills the slots of its sentences."""
-        given = self.given(event)
-        slots = {name: kind.says(words, facts, given[name]) for name, kind in zip(self.names, self.particulars, strict=True)}
+    def key(self, facts: Any, given: Given, table: str = "log") -> str:
+        return f"{table}.{self.name}{self.variant(facts, given) if self.variant else ''}"
+
+    def slots_in(self, words: Words, facts: Any, given: Given) -> dict[str, Value]:
+        """What fills the slots of its sentences; `n` is how often it happened, where it is not a number of its own."""
+        slots: dict[str, Value] = {"n": given.get(TIMES, 1)}
+        slots |= {name: kind.says(words, facts, given[name]) for name, kind in zip(self.names, self.particulars, strict=True)}
         return slots | self.slots(words, facts, given) if self.slots else slots
 
     def touched(self, facts: Any, event: Event) -> tuple[str, ...]:
@@ -90,6 +101,29 @@ class EventRow(NamedTuple):
 def to(name: str) -> Callable[[Any, Given], tuple[int, ...]]:
     """It is done to the seat that a particular names."""
     return lambda facts, given: (given[name],)
+
+
+def again(one: Given, other: Given) -> Given | None:
+    """The same once more: what is told of both is their number."""
+    same = all(one[name] == other[name] for name in one if name != TIMES)
+    return {**one, TIMES: one.get(TIMES, 1) + other.get(TIMES, 1)} if same else None
+
+
+def added(name: str) -> Callable[[Given, Given], Given | None]:
+    """Alike but for a number: both together have the sum."""
+
+    def merge(one: Given, other: Given) -> Given | None:
+        return {**one, name: one[name] + other[name]} if {**one, name: 0} == {**other, name: 0} else None
+
+    return merge
+
+
+def onwards(one: Given, other: Given) -> Given | None:
+    """One goes on from where it had come to: both together are one way, unless it leads back."""
+    if one["target"] != other["origin"] or one["origin"] == other["target"]:
+        return None
+    both = {**other, "origin": one["origin"]}
+    return both if {**one, "target": other["target"]} == both else None
 
 
 class Events(Sequence[EventRow]):
@@ -151,6 +185,9 @@ class Events(Sequence[EventRow]):
         things: Callable[[Any, Given], tuple[str, ...]] | None = None,
         hits: Callable[[Any, Given], tuple[int, ...]] | None = None,
         announces: bool = False,
+        unsaid: Callable[[Any, Given], bool] | bool = False,
+        after: tuple[str, ...] = (),
+        merges: Callable[[Given, Given], Given | None] | None = None,
     ) -> int:
         """A row more; returns its number."""
         parameters = list(signature(function).parameters.values())[1 + secret :]
@@ -158,5 +195,7 @@ class Events(Sequence[EventRow]):
         if len(parameters) > PARTICULARS or not all(isinstance(kind, Particular) for kind in kinds):
             raise TypeError(f"event {function.__name__}: at most {PARTICULARS} particulars, each a number that stands for something")
         names = tuple([p.name for p in parameters])
-        self.rows.append(EventRow(function.__name__, names, kinds, secret, shown, impersonal, slots, variant, things, hits, announces))
+        silent = (lambda facts, given: True) if unsaid is True else unsaid or None
+        how = (slots, variant, things, hits, announces, silent, after, merges)
+        self.rows.append(EventRow(function.__name__, names, kinds, secret, shown, impersonal, *how))
         return len(self.rows) - 1

@@ -1,7 +1,6 @@
 """The presenter: all that leaves the server is built here, in the language of who is told, from what they may know."""
 
 from bisect import bisect_right
-from collections.abc import Sequence
 from functools import partial
 from itertools import islice
 from typing import NamedTuple
@@ -18,12 +17,11 @@ from meadhall.core.game import Game
 from meadhall.core.options import Option
 from meadhall.core.players import LEFT, RESIGNED, bot_of, hands, has_resigned
 from meadhall.core.rulebook import Rulebook
-from meadhall.core.state import Event, State, View
+from meadhall.core.state import State, View
 from meadhall.core.words import Noun, Words, words
 from meadhall.games import GAMES, game
 from meadhall.lessons.model import lessons_of
-from meadhall.server.heard import known, settled_until, shown_events
-from meadhall.server.moments import hits, moments
+from meadhall.server.moments import moments
 from meadhall.server.naming import called, spoken
 from meadhall.server.protocol import (
     Choice,
@@ -32,7 +30,6 @@ from meadhall.server.protocol import (
     Ending,
     ErrorCode,
     GameShown,
-    LogEntry,
     LogLine,
     OptionShown,
     PartShown,
@@ -51,9 +48,10 @@ from meadhall.server.protocol import (
     UndoShown,
     WordsShown,
 )
-from meadhall.server.sheets import sheets_of_line, titles_ended
+from meadhall.server.sheets import sheets_of_line
 from meadhall.server.store import StoreError
 from meadhall.server.table import NoTable, NotYours, Table, Viewer
+from meadhall.server.tale import log, log_start, plain_line
 from meadhall.server.ways import beyond, is_final, ways
 
 # -- telling all who look on -------------------------------------------------------------------------------------------------
@@ -144,7 +142,7 @@ def goings(table: Table, words: Words) -> list[tuple[int, LogLine]]:
             else:
                 continue
             after = min(bisect_right(authority.log.ends, since - 1) - 1, authority.known_to_all)
-            found.append((after, LogLine(text=words.say(key, seat=called_here(table, seat)), things=[], to=[], sheets=[])))
+            found.append((after, plain_line(seat, words.say(key, seat=called_here(table, seat)))))
     return found
 
 
@@ -268,58 +266,6 @@ def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]
         )
         for action in sorted(state.legal(viewer), key=lambda action: facts.game.declines(facts, action))
     ]
-
-
-# -- the log -----------------------------------------------------------------------------------------------------------------
-
-
-def log_entry(
-    sight: Sight, number: int, events: list[Event], viewer: int, words: Words, ended: dict[tuple[int, int], list[str]]
-) -> LogEntry:
-    """What a viewer may know of decision `number` (0 = set-up)."""
-    facts = sight.state.facts
-    heard = known(events, viewer)
-    doer = sight.moves[number - 1].seat if number else SPECTATOR
-    told = [
-        LogLine(
-            text=facts.game.event_text(facts, words, event),
-            things=list(facts.game.event_things(facts, event)),
-            to=hits(sight, event, doer),
-            sheets=ended.get((number, line), []),
-        )
-        for line, event in enumerate(heard)
-    ]
-    names = facts.game.seat_names(facts.players)
-    redealt = [
-        LogLine(text=words.say("redealt", seat=Noun("seat", names[redeal.seat])), things=[], to=[], sheets=[])
-        for after, redeal in sight.redeals
-        if after == number
-    ]
-    somebodys = number and (redealt or not all(facts.game.is_impersonal(event) for event in heard))
-    return LogEntry(number=number, seat=doer if somebodys else None, lines=told + redealt)
-
-
-def log(
-    sight: Sight, viewer: int, words: Words, first: int = 0, last: int | None = None, goings: Sequence[tuple[int, LogLine]] = ()
-) -> list[LogEntry]:
-    """The entries that say something, from decision `first` on; who came and went stands after the decision that it followed."""
-    end = sight.decisions if last is None else last
-    shown = shown_events(sight, end, first)
-    ended = titles_ended(sight, viewer, words, first, end)
-    entries = [log_entry(sight, number, events, viewer, words, ended) for number, events in enumerate(shown, first)]
-    for after, line in goings:
-        if first <= after <= end:
-            entries[after - first].lines.append(line)
-    return [entry for entry in entries if entry.lines]
-
-
-def log_start(sight: Sight, first: int) -> int:
-    """The first entry of the log to send to viewers who have all before `first`: an earlier one, if old entries read otherwise now."""
-    if first == 0:
-        return first
-    start = settled_until(sight, first - 1)
-    before, now = shown_events(sight, first - 1, start), shown_events(sight, sight.decisions, start)
-    return next((number for number in range(start, first) if before[number - start] != now[number - start]), first)
 
 
 # -- why not -----------------------------------------------------------------------------------------------------------------

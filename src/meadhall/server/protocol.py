@@ -82,7 +82,9 @@ class Way(Shape):
 
 
 class LogLine(Shape):
-    text: str
+    seat: int | None  # of whom it is told
+    text: str  # empty: the log is better without it
+    joined: str  # the sentence of the lines before it that tells this one too; empty: it has one of its own
     things: list[str]
     to: list[int]  # the seats to whom another has done this
     sheets: list[str]  # the titles of what ends here and can be opened as a sheet

@@ -14,8 +14,6 @@ from meadhall.core.words import Noun, Words
 from meadhall.server.heard import known, may_know, shown_events
 from meadhall.server.protocol import Gain, Sheet, SheetLine, SheetPart
 
-WHO = ("seat", "player", "party", "side")  # the particular that tells whose line it is
-
 
 class Heard(NamedTuple):
     """An event that a viewer has heard of, and in which decision."""
@@ -53,7 +51,8 @@ def opening(sight: Sight, viewer: int, row: SheetRow, number: int, line: int) ->
 
 def title(sight: Sight, words: Words, row: SheetRow, opening: Event) -> str:
     facts = sight.state.facts
-    return words.say(f"sheet.{row.name}", **facts.game.events[opening.kind].slots_in(words, facts, opening))
+    event = facts.game.events[opening.kind]
+    return words.say(f"sheet.{row.name}", **event.slots_in(words, facts, event.given(opening)))
 
 
 def sheets_of_line(sight: Sight, viewer: int, words: Words, number: int, line: int) -> list[Sheet]:
@@ -175,7 +174,7 @@ class Telling:
         number = f"{self.game.prefix}-{rule}" if rule else None
         return SheetLine(
             number=one.number,
-            seat=next((given[name] for name in WHO if name in given and given[name] >= 0), None),
+            seat=event.who(given),
             text=event.text(self.words, self.facts, one.event),
             things=list(event.touched(self.facts, one.event)),
             rule=number,

@@ -27,6 +27,8 @@ export type BoardProps<View> = {
   clickable: Set<string>;
   selected: Set<string>;
   lastMove: Set<string>;
+  /** The same, one event after the other: what went from place to place is a trail. */
+  trails: string[][];
   names: (thing: string) => string;
   onpick: (thing: string, at: At) => void;
   onpoint: (thing: string | null, at: At) => void;

@@ -82,7 +82,12 @@ export type Way = {
 };
 
 export type LogLine = {
+  /** of whom it is told */
+  seat: number | null;
+  /** empty: the log is better without it */
   text: string;
+  /** the sentence of the lines before it that tells this one too; empty: it has one of its own */
+  joined: string;
   things: string[];
   /** the seats to whom another has done this */
   to: number[];

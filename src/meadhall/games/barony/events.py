@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from meadhall.core.events import Events, Particular, Shown, to
+from meadhall.core.events import Events, Particular, Shown, again, to
 from meadhall.core.state import State
 from meadhall.games.barony import names
 from meadhall.games.barony.constants import PIECES, TERRAINS
@@ -33,7 +33,7 @@ def map(b: State, n: int) -> None:
     """BA-45: the map is complete, of so many hexes."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("start",))
 def start(b: State, player: Seat, hex: Hex) -> None:
     """BA-51: a first city and its knight."""
 
@@ -53,17 +53,17 @@ def recruited(b: State, player: Seat, hex: Hex, n: int) -> None:
     """BA-85: knights come to a city."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("moved",), merges=again)
 def moved(b: State, player: Seat, origin: Hex, target: Hex) -> None:
     """BA-89: a knight goes one step."""
 
 
-@EVENTS.public(Shown.BATTLE, hits=to("owner"))
+@EVENTS.public(Shown.BATTLE, hits=to("owner"), after=("moved",))
 def destroyed(b: State, player: Seat, owner: Seat, hex: Hex, piece: LostPiece) -> None:
     """BA-106: a piece goes back to its owner's reserve."""
 
 
-@EVENTS.public(Shown.BATTLE, hits=to("owner"))
+@EVENTS.public(Shown.BATTLE, hits=to("owner"), after=("destroyed",))
 def stolen(b: State, player: Seat, owner: Seat, token: Token) -> None:
     """BA-115: a token changes hands."""
 
@@ -73,7 +73,7 @@ def built(b: State, player: Seat, hex: Hex, piece: Piece) -> None:
     """BA-130: a building takes the place of a knight."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("built",))
 def token(b: State, player: Seat, token: Token) -> None:
     """BA-134: the terrain pays."""
 
@@ -93,7 +93,7 @@ def paid(b: State, player: Seat, field: int, plain: int, forest: int, mountain: 
     """BA-169: tokens for a title."""
 
 
-@EVENTS.public(Shown.SCORE)
+@EVENTS.public(Shown.SCORE, after=("paid",))
 def title(b: State, player: Seat, title: Title) -> None:
     """BA-172: a title more."""
 

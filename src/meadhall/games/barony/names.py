@@ -1,5 +1,6 @@
 """Barony's numbers by name, as something to put into a sentence."""
 
+from collections.abc import Callable
 from typing import Any
 
 from meadhall.core.facts import Facts
@@ -11,8 +12,9 @@ def player(words: Words, facts: Facts, seat: int) -> Noun:
     return Noun("player", facts.game.seat_names(facts.players)[seat])
 
 
-def hexagon(words: Words, facts: Facts, h: int) -> str:
-    return words.say("hex", hex=h)
+def hexagon(words: Words, facts: Facts, h: int) -> Callable[[str], str]:
+    """'hex 31' in a grammatical form."""
+    return lambda form: words.fill(f"hex.{form if words.has(f'hex.{form}') else 'name'}", hex=h)
 
 
 def piece(words: Words, facts: Facts, kind: int) -> Noun:
@@ -67,7 +69,7 @@ def payment(words: Words, facts: Facts, given: dict[str, int]) -> dict[str, Valu
 
 
 def hex_choice(words: Words, facts: Facts, noun: str) -> str:
-    return words.say("choice.stop") if noun == "stop" else words.say("hex", hex=noun)
+    return words.say("choice.stop") if noun == "stop" else words.say("hex.name", hex=noun)
 
 
 def way_choice(words: Words, facts: Facts, noun: str) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from meadhall.core.events import Events, Particular, Shown, to
+from meadhall.core.events import Events, Particular, Shown, added, again, to
 from meadhall.core.state import State
 from meadhall.games.brian_boru import names
 from meadhall.games.brian_boru.facts import BrianBoruFacts
@@ -35,6 +35,8 @@ Card = Annotated[int, Particular(names.shown_card, thing=lambda facts, number: f
 Cards = Annotated[int, Particular(names.cards)]  # a bit mask
 Source = Annotated[int, Particular(names.source)]
 Condition = Annotated[int, Particular(names.condition)]
+
+ACTS = ("claimed", "coin", "paid", "church", "raid", "court", "slid")  # what a card does, one after the other
 
 EVENTS = Events()
 
@@ -74,17 +76,17 @@ def pack(b: State, seats: int, seat: Seat, cards: Cards) -> None:
     """BB-83: a player looks at a pack."""
 
 
-@EVENTS.secret(Shown.NOT)
+@EVENTS.secret(Shown.NOT, after=("kept",))
 def kept(b: State, seats: int, seat: Seat, card: Card) -> None:
     """BB-82: a player keeps a card."""
 
 
-@EVENTS.public(Shown.NOT)
+@EVENTS.public(Shown.NOT, unsaid=True)
 def picked(b: State, seat: Seat) -> None:
     """BB-84: a player has kept two cards."""
 
 
-@EVENTS.public(Shown.NOT, impersonal=True)
+@EVENTS.public(Shown.NOT, impersonal=True, unsaid=True)
 def passed_on(b: State, n: int) -> None:
     """BB-85: the packs go to the left, with so many cards each."""
 
@@ -107,12 +109,12 @@ def cannot_lead(b: State, seat: Seat) -> None:
     """BB-102: a player shows that no card fits."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, impersonal=True)
 def nobody_leads(b: State) -> None:
     """BB-103: the tricks of this round end early."""
 
 
-@EVENTS.public(Shown.NOT, impersonal=True)
+@EVENTS.public(Shown.NOT, impersonal=True, unsaid=True)
 def trick(b: State, seat: Seat, trick: int) -> None:
     """BB-96: who leads the next trick."""
 
@@ -132,7 +134,7 @@ def trick_won(b: State, seat: Seat) -> None:
     """BB-110: who wins the trick."""
 
 
-@EVENTS.public(Shown.MOVE, variant=names.which_line)
+@EVENTS.public(Shown.MOVE, variant=names.which_line, unsaid=True)
 def line(b: State, seat: Seat, line: int) -> None:
     """BB-118: a secondary action, 0 for the upper one."""
 
@@ -146,42 +148,42 @@ def claimed(b: State, seat: Seat, town: Town) -> None:
     """BB-133: the active town, and the marker."""
 
 
-@EVENTS.public(Shown.MOVE, variant=names.by_track, things=rewarded)
+@EVENTS.public(Shown.MOVE, variant=names.by_track, things=rewarded, after=(*ACTS, "married"), merges=added("n"))
 def coin(b: State, seat: Seat, n: int, space: int) -> None:
     """BB-135, BB-196: coins gained."""
 
 
-@EVENTS.public(Shown.MOVE, slots=names.payment, variant=names.coin_or_points)
+@EVENTS.public(Shown.MOVE, slots=names.payment, variant=names.coin_or_points, after=ACTS, merges=names.paid_together)
 def paid(b: State, seat: Seat, coins: int, points: int) -> None:
     """BB-136: a coin, or points for want of one."""
 
 
-@EVENTS.public(Shown.MOVE, variant=names.bought)
+@EVENTS.public(Shown.MOVE, variant=names.bought, after=ACTS, merges=again)
 def church(b: State, seat: Seat, coins: int) -> None:
     """BB-144: a disc to the church, for so many coins."""
 
 
-@EVENTS.public(Shown.MOVE, variant=names.bought)
+@EVENTS.public(Shown.MOVE, variant=names.bought, after=ACTS, merges=again)
 def raid(b: State, seat: Seat, coins: int) -> None:
     """BB-146: a raider, for so many coins."""
 
 
-@EVENTS.public(Shown.MOVE, variant=names.bought, things=on_track)
+@EVENTS.public(Shown.MOVE, variant=names.bought, things=on_track, after=ACTS, merges=names.further_up)
 def court(b: State, seat: Seat, space: int, coins: int) -> None:
     """BB-150: a step up to this space, for so many coins."""
 
 
-@EVENTS.public(Shown.MOVE, things=on_track)
+@EVENTS.public(Shown.MOVE, things=on_track, after=("court",))
 def slid(b: State, seat: Seat, space: int) -> None:
     """BB-155: down to a free space."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=ACTS)
 def expanded(b: State, seat: Seat, town: Town) -> None:
     """BB-164: a town next to one's own."""
 
 
-@EVENTS.public(Shown.MOVE, hits=to("owner"))
+@EVENTS.public(Shown.MOVE, hits=to("owner"), variant=names.own_again, after=ACTS)
 def freed(b: State, seat: Seat, town: Town, owner: Seat) -> None:
     """BB-174: a town is its owner's again."""
 
@@ -199,22 +201,22 @@ def married(b: State, seat: Seat, marriage: Marriage) -> None:
     """BB-182: who takes the card."""
 
 
-@EVENTS.public(Shown.REVEAL, things=on_track)
+@EVENTS.public(Shown.REVEAL, impersonal=True, things=on_track)
 def unmarried(b: State, marriage: Marriage) -> None:
     """BB-194: nobody has courted."""
 
 
-@EVENTS.public(Shown.SCORE)
+@EVENTS.public(Shown.SCORE, after=("married", "renown", "princess"))
 def points(b: State, seat: Seat, n: int, source: Source) -> None:
     """BB-36: points gained."""
 
 
-@EVENTS.public(Shown.SCORE, variant=names.by_track, things=rewarded)
+@EVENTS.public(Shown.SCORE, variant=names.by_track, things=rewarded, after=("married", "points"))
 def renown(b: State, seat: Seat, n: int, space: int, source: Source) -> None:
     """BB-188, BB-196, BB-236: renown gained."""
 
 
-@EVENTS.public(Shown.MOVE, variant=names.by_track, things=town_gained)
+@EVENTS.public(Shown.MOVE, variant=names.by_track, things=town_gained, after=("married", "points", "renown"))
 def town(b: State, seat: Seat, town: TownGained, space: int) -> None:
     """BB-189, BB-198: a town gained."""
 
@@ -224,7 +226,7 @@ def princess(b: State, seat: Seat, side: int) -> None:
     """BB-203: what becomes of the Princess of Denmark."""
 
 
-@EVENTS.public(Shown.MOVE, things=on_track)
+@EVENTS.public(Shown.MOVE, things=on_track, unsaid=True)
 def home(b: State, seat: Seat) -> None:
     """BB-193: the disc of who married goes back to the first space."""
 
@@ -232,12 +234,12 @@ def home(b: State, seat: Seat) -> None:
 # -- upkeep: battle, church, regions --------------------------------------------------------------------------------------------
 
 
-@EVENTS.public(Shown.BATTLE)
+@EVENTS.public(Shown.BATTLE, impersonal=True)
 def repelled(b: State) -> None:
     """BB-220: no raider is left in the battle area."""
 
 
-@EVENTS.public(Shown.BATTLE)
+@EVENTS.public(Shown.BATTLE, impersonal=True)
 def incursion(b: State, n: int) -> None:
     """BB-221: so many are left."""
 
@@ -247,7 +249,7 @@ def lost(b: State, seat: Seat, town: Town, chooser: Seat) -> None:
     """BB-231: a town falls to the Vikings."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("points", "renown"))
 def raiders_back(b: State, seat: Seat, n: int) -> None:
     """BB-238, BB-241."""
 
@@ -257,17 +259,17 @@ def monastery(b: State, seat: Seat, town: Town) -> None:
     """BB-258: a monastery is built."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("monastery",))
 def marker(b: State, seat: Seat) -> None:
     """BB-102, BB-246: who takes the active town marker."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("monastery", "marker", "points"))
 def discs_back(b: State, seat: Seat, n: int) -> None:
     """BB-247, BB-251, BB-255: from the church."""
 
 
-@EVENTS.public(Shown.REVEAL)
+@EVENTS.public(Shown.REVEAL, impersonal=True)
 def turned_up(b: State, region: Region) -> None:
     """BB-266: a claim token."""
 
@@ -277,6 +279,6 @@ def token(b: State, region: Region, seat: Holder, old: Holder) -> None:
     """BB-270, BB-275: a claim token goes to a player, or back to the board; and who had it."""
 
 
-@EVENTS.public(Shown.SCORE, slots=names.winners)
+@EVENTS.public(Shown.SCORE, impersonal=True, slots=names.winners)
 def won(b: State, seats: int, condition: Condition) -> None:
     """BB-303: who has won (a bit mask), and what decided."""

@@ -71,8 +71,19 @@ def condition(words: Words, facts: Facts, number: int) -> Noun:
 
 
 def payment(words: Words, facts: Facts, given: Given) -> dict[str, Value]:
-    """How many points, if there was no coin."""
-    return {} if given["coins"] else {"n": given["points"]}
+    """How many coins, or points if there was none."""
+    return {"n": given["coins"] or given["points"]}
+
+
+def paid_together(one: Given, other: Given) -> Given | None:
+    if one["seat"] != other["seat"] or bool(one["coins"]) != bool(other["coins"]):
+        return None
+    return {**one, "coins": one["coins"] + other["coins"], "points": one["points"] + other["points"]}
+
+
+def further_up(one: Given, other: Given) -> Given | None:
+    """Steps up the marriage track: where they lead to."""
+    return other if one["seat"] == other["seat"] and bool(one["coins"]) == bool(other["coins"]) else None
 
 
 def winners(words: Words, facts: Facts, given: Given) -> dict[str, Value]:
@@ -107,6 +118,10 @@ def which_side(facts: Facts, given: Given) -> str:
 
 def who_chose(facts: Facts, given: Given) -> str:
     return "_own" if given["chooser"] == given["seat"] else ""
+
+
+def own_again(facts: Facts, given: Given) -> str:
+    return "_own" if given["owner"] == given["seat"] else ""
 
 
 def to_board(facts: Facts, given: Given) -> str:

@@ -31,12 +31,12 @@ def the_anglo_saxons(facts: SagaFacts, given: names.Given) -> tuple[int, ...]:
 EVENTS = Events()
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, impersonal=True)
 def first_marker(b: State, area: Place) -> None:
     """SG-50: where the first Vikings have landed."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, impersonal=True)
 def second_marker(b: State, area: Place) -> None:
     """SG-52: where the second burh stands."""
 
@@ -51,7 +51,7 @@ def round(b: State, n: int) -> None:
     """SG-72: a round begins."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("drafted",))
 def drafted(b: State, side: Side, tile: Tile) -> None:
     """SG-76, SG-77: a side takes a tile."""
 
@@ -61,27 +61,27 @@ def initiative(b: State, side: Side) -> None:
     """SG-79: it changes hands."""
 
 
-@EVENTS.public(Shown.NOT, impersonal=True)
+@EVENTS.public(Shown.NOT, impersonal=True, unsaid=True)
 def first_actor(b: State, side: Side) -> None:
     """SG-83: who resolves tiles first."""
 
 
-@EVENTS.public(Shown.MOVE, announces=True)
+@EVENTS.public(Shown.MOVE, announces=True, unsaid=True)
 def tile(b: State, side: Side, tile: Tile) -> None:
     """SG-85: a tile is begun."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, variant=names.if_coin, unsaid=names.is_no_coin)
 def bonus(b: State, side: Side, bonus: Bonus, tile: Tile) -> None:
     """SG-88: its bonus is used."""
 
 
-@EVENTS.public(Shown.MOVE, announces=True)
+@EVENTS.public(Shown.MOVE, announces=True, unsaid=True)
 def action(b: State, side: Side, action: Action, tile: Tile) -> None:
     """SG-93: an action is chosen."""
 
 
-@EVENTS.public(Shown.NOT)
+@EVENTS.public(Shown.NOT, unsaid=True)
 def tile_used(b: State, side: Side, tile: Tile) -> None:
     """SG-99: a tile is finished."""
 
@@ -111,7 +111,7 @@ def fyrd(b: State, area: Place, n: int) -> None:
     """SG-120: Viking warriors are driven off."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("coin",))
 def coin(b: State, side: Side, area: Place, n: int) -> None:
     """SG-127: a burh pays."""
 
@@ -121,7 +121,7 @@ def paid(b: State, side: Side, n: int) -> None:
     """SG-176: coins for recruits."""
 
 
-@EVENTS.secret(Shown.MOVE, slots=names.recruit, variant=names.if_paid_and_known)
+@EVENTS.secret(Shown.MOVE, slots=names.recruit, variant=names.if_paid_and_known, after=("paid", "recruited"))
 def recruited(b: State, seats: int, side: Side, place: Place, label: int, ability: int) -> None:
     """SG-138, SG-187: a warrior (label 0), or a leader; only its side knows who it is."""
 
@@ -146,7 +146,7 @@ def to_drakkar(b: State, area: Place, warriors: int, leaders: int) -> None:
     """SG-145, SG-197: Vikings leave an area."""
 
 
-@EVENTS.public(Shown.BATTLE)
+@EVENTS.public(Shown.BATTLE, impersonal=True)
 def battle(b: State, area: Place, v: int, a: int) -> None:
     """SG-237: a battle begins, with so many units of each side."""
 
@@ -156,7 +156,7 @@ def revealed(b: State, side: Side, label: int, ability: int, area: Place, streng
     """SG-223: a leader is known to both, and what strength he adds besides his own."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, unsaid=True)
 def passed(b: State, side: Side) -> None:
     """SG-242: no leader is revealed."""
 
@@ -181,7 +181,7 @@ def killed(b: State, area: Place, unit: Unit, strength: int) -> None:
     """SG-267: V3; and the strength that is lost with the unit."""
 
 
-@EVENTS.public(Shown.BATTLE, variant=names.if_tie)
+@EVENTS.public(Shown.BATTLE, impersonal=True, slots=names.strengths, variant=names.if_tie)
 def strengths(b: State, area: Place, v: int, a: int, side: Side) -> None:
     """SG-277: both strengths, and who has won."""
 
@@ -201,17 +201,17 @@ def no_retreat(b: State, side: Side, area: Place, warriors: int, leaders: int) -
     """SG-307: there is no place to go to."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("casualties", "no_retreat"))
 def replacement(b: State, side: Side) -> None:
     """SG-215: the leader set aside joins the supply."""
 
 
-@EVENTS.public(Shown.NOT)
+@EVENTS.public(Shown.NOT, unsaid=True)
 def battle_over(b: State, area: Place) -> None:
     """SG-238: a battle ends."""
 
 
-@EVENTS.public(Shown.MOVE, impersonal=True)
+@EVENTS.public(Shown.MOVE, impersonal=True, unsaid=True)
 def round_marker(b: State, n: int) -> None:
     """SG-312: it goes one space on."""
 
@@ -226,7 +226,7 @@ def returned(b: State, place: Place, warriors: int, leaders: int) -> None:
     """SG-315: from the Drakkar home."""
 
 
-@EVENTS.public(Shown.SCORE)
+@EVENTS.public(Shown.SCORE, impersonal=True)
 def won(b: State, side: Side, condition: Condition) -> None:
     """SG-319: who has won, and how."""
 
@@ -236,12 +236,12 @@ def sacrificed(b: State, label: int, ability: VikingLeader, area: Place) -> None
     """SG-266: V3 falls."""
 
 
-@EVENTS.public(Shown.MOVE, slots=names.band, things=things.of_band)
+@EVENTS.public(Shown.MOVE, slots=names.band, things=things.of_band, after=("paid", "recruited"))
 def band(b: State, at_north: int, at_middle: int, at_south: int) -> None:
     """SG-185: recruits in Scandinavia."""
 
 
-@EVENTS.secret(Shown.REVEAL, variant=names.if_unknown)
+@EVENTS.secret(Shown.REVEAL, variant=names.if_unknown, after=("scouted",))
 def displaced(b: State, seats: int, place: Slot, area: Marker) -> None:
     """SG-161, SG-172: a marker goes back to the pool; if it lay face down, only V knows which."""
 

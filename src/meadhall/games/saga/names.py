@@ -4,7 +4,7 @@ from typing import Any, cast
 
 from meadhall.core.facts import Facts
 from meadhall.core.words import Noun, Value, Words
-from meadhall.games.saga.constants import ACTION_NAMES, AREAS, BONUS_NAMES, COINS, CONDITIONS, NORTH, SIDES, A, V
+from meadhall.games.saga.constants import ACTION_NAMES, AREAS, BONUS_COIN, BONUS_NAMES, COINS, CONDITIONS, NORTH, SIDES, A, V
 from meadhall.games.saga.notation import BY_MARKER
 from meadhall.games.saga.schema import Ability, SagaView
 
@@ -66,6 +66,10 @@ def group(words: Words, facts: Facts, given: Given) -> dict[str, Value]:
     return {"units": lambda form: units(words, given["warriors"], given["leaders"], form)}
 
 
+def strengths(words: Words, facts: Facts, given: Given) -> dict[str, Value]:
+    return {"more": max(given["v"], given["a"]), "less": min(given["v"], given["a"])}
+
+
 def leader_of_side(words: Words, facts: Facts, given: Given) -> dict[str, Value]:
     return {"ability": leader(given["side"], given["ability"])}
 
@@ -92,6 +96,15 @@ def band(words: Words, facts: Any, given: Given) -> dict[str, Value]:
 def if_known(facts: Facts, given: Given) -> str:
     """Who a leader is."""
     return "_known" if given["ability"] >= 0 else ""
+
+
+def if_coin(facts: Facts, given: Given) -> str:
+    return "_coin" if given["bonus"] == BONUS_COIN else ""
+
+
+def is_no_coin(facts: Facts, given: Given) -> bool:
+    """What the bonus does is told by itself."""
+    return given["bonus"] != BONUS_COIN
 
 
 def if_unknown(facts: Facts, given: Given) -> str:

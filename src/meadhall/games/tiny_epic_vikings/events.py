@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from meadhall.core.events import Events, Particular, Shown, to
+from meadhall.core.events import Events, Particular, Shown, added, again, onwards, to
 from meadhall.core.state import State
 from meadhall.games.tiny_epic_vikings import names, things
 
@@ -20,13 +20,12 @@ Resource = Annotated[int, Particular(names.resource)]
 Space = Annotated[int, Particular(names.dedication, thing=things.of_space)]
 Symbol = Annotated[int, Particular(names.symbol)]
 Direction = Annotated[int, Particular(names.direction)]
-Change = Annotated[int, Particular(names.change)]
 Condition = Annotated[int, Particular(names.condition)]
 
 EVENTS = Events()
 
 
-@EVENTS.public(Shown.REVEAL, slots=names.gods)
+@EVENTS.public(Shown.REVEAL, impersonal=True, slots=names.gods)
 def gods(b: State, riches: int, secrets: int, wrath: int) -> None:
     """TV-13 to TV-16: the god of each rune."""
 
@@ -36,7 +35,7 @@ def first_player(b: State, party: Party) -> None:
     """TV-27."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, impersonal=True)
 def enemy_island(b: State, island: Island, dock: Dock) -> None:
     """TV-315, TV-318: where the solo enemy starts, and its Chieftain Boat."""
 
@@ -51,32 +50,32 @@ def era(b: State, n: int) -> None:
     """TV-31: an era begins."""
 
 
-@EVENTS.public(Shown.NOT, impersonal=True, slots=names.piles_dealt, variant=names.if_piles)
+@EVENTS.public(Shown.NOT, impersonal=True, slots=names.piles_dealt, variant=names.if_piles, unsaid=True)
 def dealt(b: State, n: int) -> None:
     """TV-46, TV-323: cards to each hand, or piles of three."""
 
 
-@EVENTS.secret(Shown.NOT, variant=names.if_hidden)
+@EVENTS.secret(Shown.NOT, variant=names.if_hidden, unsaid=names.is_hidden)
 def picked(b: State, seats: int, party: Party, card: Card) -> None:
     """TV-49, TV-50: a card is kept; only its owner knows which."""
 
 
-@EVENTS.public(Shown.NOT, impersonal=True)
+@EVENTS.public(Shown.NOT, impersonal=True, unsaid=True)
 def passed(b: State, round: int, direction: Direction) -> None:
     """TV-51, TV-52: the hands go on."""
 
 
-@EVENTS.public(Shown.MOVE, variant=names.if_hidden)
+@EVENTS.public(Shown.MOVE, impersonal=True, variant=names.if_hidden)
 def enemy_discard(b: State, card: Card) -> None:
     """TV-304: the two-player enemy's hand loses a card; with OPT-9 face down."""
 
 
-@EVENTS.public(Shown.NOT, slots=names.pile)
+@EVENTS.public(Shown.NOT, slots=names.pile, unsaid=True)
 def pile(b: State, first: Card, second: Card, third: Card) -> None:
     """TV-324: the next pile of three."""
 
 
-@EVENTS.public(Shown.NOT, impersonal=True, things=things.mat)
+@EVENTS.public(Shown.NOT, impersonal=True, things=things.mat, unsaid=True)
 def turn(b: State, party: Party, n: int) -> None:
     """TV-58: a turn begins."""
 
@@ -91,17 +90,17 @@ def played_up(b: State, party: Party, card: Card) -> None:
     """TV-63: face up."""
 
 
-@EVENTS.secret(Shown.MOVE)
+@EVENTS.secret(Shown.MOVE, variant=names.if_hidden)
 def played_down(b: State, seats: int, party: Party, card: Card) -> None:
     """TV-64: face down; only its owner knows it."""
 
 
-@EVENTS.public(Shown.BATTLE)
+@EVENTS.public(Shown.BATTLE, after=("played_down",))
 def battle_started(b: State, party: Party, favor: Favor, end: End) -> None:
     """TV-74: for a Favor card from the end of a row."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("played_down",))
 def joined(b: State, party: Party) -> None:
     """TV-79."""
 
@@ -116,17 +115,17 @@ def declined(b: State, party: Party) -> None:
     """TV-334: the lone player does not join."""
 
 
-@EVENTS.public(Shown.MOVE, slots=names.action, variant=names.if_one_settler)
+@EVENTS.public(Shown.MOVE, slots=names.action, variant=names.if_one_settler, unsaid=True)
 def action(b: State, party: Party, act: int, n: int) -> None:
     """TV-65, TV-338: an action begins."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("played_up",), merges=onwards)
 def sailed(b: State, party: Party, origin: Place, target: Place) -> None:
     """TV-142: a move of a boat."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, unsaid=True)
 def landed(b: State, party: Party, dock: Dock) -> None:
     """TV-145."""
 
@@ -136,12 +135,12 @@ def displaced(b: State, party: Party, dock: Dock, fjord: Fjord) -> None:
     """TV-147: a boat makes way."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, impersonal=True)
 def boat_home(b: State, dock: Dock) -> None:
     """TV-415: the solo enemy's boat leaves for its mat."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("sailed",))
 def deployed(b: State, party: Party, island: Island, n: int) -> None:
     """TV-153."""
 
@@ -151,17 +150,17 @@ def attacked(b: State, party: Party, victim: Party, island: Island) -> None:
     """TV-159, TV-160: the victim loses a settler."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("paid",))
 def raided(b: State, party: Party, dock: Dock) -> None:
     """TV-165: a village."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("played_up",))
 def explored(b: State, party: Party, origin: Island, target: Island) -> None:
     """TV-168: a step of a settler."""
 
 
-@EVENTS.public(Shown.MOVE, slots=names.goods_moved, things=things.good)
+@EVENTS.public(Shown.MOVE, slots=names.goods_moved, things=things.good, after=("gained",), merges=added("n"))
 def gained(b: State, party: Party, resource: Resource, n: int) -> None:
     """TV-34."""
 
@@ -171,12 +170,12 @@ def lost(b: State, party: Party, resource: Resource, n: int) -> None:
     """TV-414."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("paid",))
 def built_boat(b: State, party: Party, fjord: Fjord) -> None:
     """TV-184."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("paid",))
 def built_temple(b: State, party: Party, island: Island) -> None:
     """TV-191."""
 
@@ -191,12 +190,12 @@ def smitten(b: State, party: Party, victim: Party, island: Island) -> None:
     """TV-222."""
 
 
-@EVENTS.secret(Shown.REVEAL, things=things.deck)
+@EVENTS.secret(Shown.REVEAL, variant=names.if_hidden, things=things.deck)
 def drew(b: State, seats: int, party: Party, card: Card) -> None:
     """TV-226: only the seat knows which."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, after=("drew",))
 def discarded(b: State, party: Party, card: Card) -> None:
     """TV-227."""
 
@@ -216,12 +215,12 @@ def rune_returned(b: State, island: Island, victim: Party) -> None:
     """TV-207."""
 
 
-@EVENTS.public(Shown.MOVE)
-def fury(b: State, rune: Rune, change: Change, n: int) -> None:
+@EVENTS.public(Shown.MOVE, impersonal=True, variant=names.up_or_down, after=("rune_taken",))
+def fury(b: State, rune: Rune, change: int, n: int) -> None:
     """TV-212: the change, and the Fury now."""
 
 
-@EVENTS.public(Shown.REVEAL)
+@EVENTS.public(Shown.REVEAL, unsaid=True)
 def revealed(b: State, party: Party, card: Card) -> None:
     """TV-85: a card in the battle."""
 
@@ -236,7 +235,7 @@ def out(b: State, party: Party, card: Card) -> None:
     """TV-87: its steel is not paid."""
 
 
-@EVENTS.public(Shown.BATTLE, things=things.invaders)
+@EVENTS.public(Shown.BATTLE, impersonal=True, things=things.invaders)
 def invader(b: State, card: Card, strength: int) -> None:
     """TV-117, TV-118."""
 
@@ -251,7 +250,7 @@ def won_favor(b: State, party: Party, favor: Favor) -> None:
     """TV-102."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, impersonal=True)
 def favor_back(b: State, favor: Favor, end: End) -> None:
     """TV-101, TV-502: nobody wins it."""
 
@@ -261,7 +260,7 @@ def lost_battle(b: State, party: Party, card: Card) -> None:
     """TV-111: one of the losers."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, unsaid=True)
 def favor_kept(b: State, party: Party, n: int) -> None:
     """TV-103: how many it has now."""
 
@@ -291,42 +290,42 @@ def chieftain(b: State, party: Party) -> None:
     """TV-261: who begins the next era."""
 
 
-@EVENTS.public(Shown.REVEAL, things=things.enemy_deck)
+@EVENTS.public(Shown.REVEAL, impersonal=True, things=things.enemy_deck)
 def enemy_card(b: State, card: Card) -> None:
     """TV-337: the solo enemy plays a card."""
 
 
-@EVENTS.public(Shown.MOVE, things=things.docks_of_chief)
+@EVENTS.public(Shown.MOVE, impersonal=True, things=things.docks_of_chief, merges=onwards)
 def chief_moved(b: State, origin: ChiefDock, target: ChiefDock) -> None:
     """TV-357, TV-432: the Chieftain Boat; it may chase a boat out of its own dock."""
 
 
-@EVENTS.public(Shown.MOVE, variant=names.if_moved)
+@EVENTS.public(Shown.MOVE, impersonal=True, variant=names.if_moved, merges=again)
 def enemy_settler(b: State, origin: Island, target: Island) -> None:
     """TV-368, TV-372: from its mat (NONE) or another island."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, impersonal=True)
 def enemy_boat(b: State, dock: Dock) -> None:
     """TV-395."""
 
 
-@EVENTS.public(Shown.MOVE)
+@EVENTS.public(Shown.MOVE, impersonal=True)
 def enemy_temple(b: State, island: Island, n: int) -> None:
     """TV-446, TV-448: so many settlers go home."""
 
 
-@EVENTS.public(Shown.NOT, things=things.marker)
+@EVENTS.public(Shown.NOT, impersonal=True, things=things.marker, unsaid=True)
 def marker(b: State, resource: Resource, n: int) -> None:
     """TV-409: on the enemy's track."""
 
 
-@EVENTS.public(Shown.REVEAL, things=things.symbol)
+@EVENTS.public(Shown.REVEAL, impersonal=True, things=things.symbol, unsaid=True)
 def symbol(b: State, resource: Resource, n: int, symbol: Symbol) -> None:
     """TV-424: of a space of the enemy's track."""
 
 
-@EVENTS.public(Shown.MOVE, things=things.marker)
+@EVENTS.public(Shown.MOVE, impersonal=True, things=things.marker)
 def track_end(b: State, resource: Resource) -> None:
     """TV-413."""
 
@@ -336,7 +335,7 @@ def scored(b: State, party: Party, points: int) -> None:
     """TV-267, TV-268: final points."""
 
 
-@EVENTS.public(Shown.SCORE, slots=names.winners)
+@EVENTS.public(Shown.SCORE, impersonal=True, slots=names.winners)
 def won(b: State, parties: int, condition: Condition) -> None:
     """TV-273 to TV-279: who, as a bit mask, and how."""
 
@@ -346,11 +345,11 @@ def idle(b: State, party: Party, ref: int, rule: int, n: int) -> None:
     """TV-67, TV-216: an action is not offered; the rule, and with too few active runes how many there are."""
 
 
-@EVENTS.public(Shown.NOT, impersonal=True)
+@EVENTS.public(Shown.NOT, impersonal=True, unsaid=True)
 def battle_over(b: State) -> None:
     """TV-115: a battle ends."""
 
 
-@EVENTS.public(Shown.REVEAL, slots=names.island_rune)
+@EVENTS.public(Shown.REVEAL, impersonal=True, slots=names.island_rune)
 def enemy_target(b: State, island: Island) -> None:
     """TV-349, TV-356: where the solo enemy sails to."""

@@ -71,7 +71,7 @@ def short(words: Words, place: Value) -> str:
 
 
 def card(words: Words, facts: Any, number: int) -> str:
-    name: str = words.say("hidden_card") if number == NONE else facts.card_names[number]
+    name: str = "" if number == NONE else facts.card_names[number]
     return name
 
 
@@ -128,10 +128,6 @@ def symbol(words: Words, facts: Any, number: int) -> str:
 
 def direction(words: Words, facts: Any, number: int) -> Noun:
     return Noun("direction", "cw" if number > 0 else "ccw")
-
-
-def change(words: Words, facts: Any, number: int) -> str:
-    return f"{number:+d}".replace("-", "−")
 
 
 def condition(words: Words, facts: Any, number: int) -> Noun:
@@ -205,6 +201,14 @@ def if_idle(facts: Any, given: Given) -> str:
 def if_hidden(facts: Any, given: Given) -> str:
     """For those who do not see the card."""
     return "_hidden" if given["card"] == NONE else ""
+
+
+def is_hidden(facts: Any, given: Given) -> bool:
+    return given["card"] == NONE
+
+
+def up_or_down(facts: Any, given: Given) -> str:
+    return "_up" if given["change"] > 0 else "_down"
 
 
 def if_piles(facts: Any, given: Given) -> str:

@@ -28,7 +28,7 @@ function hexCard(words: Words, hex: Hex, view: BaronyView): Card {
     if (view.phase !== 'layout' && isBorder(view.hexes, hex)) lines.push(words.say('board.border'));
   }
   const name = words.title('terrain', terrain);
-  return { title: view.phase === 'layout' ? name : `${name}, ${words.say('hex', { hex: hex.id })}`, lines };
+  return { title: view.phase === 'layout' ? name : `${name}, ${words.say('hex.name', { hex: hex.id })}`, lines };
 }
 
 export const tileName = (words: Words, kind: string) =>

@@ -1,32 +1,48 @@
 /** The log as it grows, and what it says about the last move. */
-import type { LogEntry, LogLine } from '../../generated/protocol';
+import type { LogEntry } from '../../generated/protocol';
 
 /** What comes replaces what we have from there on: so an undone decision disappears. */
 export function joined(old: LogEntry[], from: number, news: LogEntry[]): LogEntry[] {
   return [...old.filter(({ number }) => number < from), ...news];
 }
 
-/** The things of the newest entry that has any, unless it is my own. */
-export function lastMove(log: LogEntry[], mine: number | null): Set<string> {
+/** The things of the newest entry that has any, line by line, unless it is my own. */
+export function lastMove(log: LogEntry[], mine: number | null): string[][] {
   for (const { seat, lines } of log.toReversed()) {
-    const things = lines.flatMap((line) => line.things);
-    if (things.length) return new Set(seat === null || seat === mine ? [] : things);
+    const trails = lines.map(({ things }) => things).filter(({ length }) => length);
+    if (trails.length) return seat === null || seat === mine ? [] : trails;
   }
-  return new Set();
+  return [];
 }
 
-/** Lines that say the same one after the other, as one with their number. */
-export type Gathered = LogLine & {
-  times: number;
-  /** Which of the lines it is, the first of those alike. */ at: number;
+/** A sentence of the tale: what one did in one go, of one line of the log or several. */
+export type Said = {
+  /** Of whom it is told; null: of nobody in particular. */ seat: number | null;
+  /** The decisions that it tells, the first and the last. */ number: number;
+  last: number;
+  text: string;
+  things: string[];
+  to: number[];
+  /** How often it is said in a row. */ times: number;
+  /** What ends with it and can be told again in one piece. */ ends: Ending[];
 };
-export function gathered(lines: LogLine[]): Gathered[] {
-  const found: Gathered[] = [];
-  for (const [at, line] of lines.entries()) {
-    const last = found.at(-1);
-    if (last?.text !== line.text) found.push({ ...line, times: 1, at });
-    else [last.times, last.things] = [last.times + 1, [...last.things, ...line.things]];
-  }
+
+export function tale(log: LogEntry[]): Said[] {
+  const found: Said[] = [];
+  for (const { number, lines } of log)
+    for (const [line, one] of lines.entries()) {
+      const before = found.at(-1);
+      const again = before?.text === one.text && before.last === number;
+      const ends = one.sheets.length ? [{ number, line, titles: one.sheets }] : [];
+      const { seat, text, things, to } = one;
+      if (before && (one.joined || again || !text)) {
+        if (one.joined) before.text = one.joined;
+        if (again) before.times += 1;
+        if (text)
+          Object.assign(before, { last: number, things: [...before.things, ...things], to: [...before.to, ...to] });
+        before.ends.push(...ends);
+      } else if (text) found.push({ seat, number, last: number, text, things, to, times: 1, ends });
+    }
   return found;
 }
 
@@ -42,33 +58,16 @@ export function rewound(before: { version: number; decisions: number }, after: {
   return after.version - before.version !== after.decisions - before.decisions;
 }
 
-/** What one player did in one go: decisions one after the other. What happens by itself, and what I did, stands by itself. */
-export type Group = {
-  seat: number | null;
-  entries: LogEntry[];
-  /** How many lines are told besides the first. */ more: number;
-};
-
-/** `mine`: my seat, or null for an onlooker; undefined: nothing is put together. */
-export function grouped(log: LogEntry[], mine: number | null | undefined): Group[] {
+/** Sentences one after the other that are told of the same player. */
+export type Group = { seat: number | null; said: Said[] };
+export function grouped(said: Said[]): Group[] {
   const found: Group[] = [];
-  for (const entry of log) {
-    const last = found.at(-1);
-    const told = gathered(entry.lines).length;
-    if (mine !== undefined && last && entry.seat !== null && entry.seat !== mine && last.seat === entry.seat) {
-      last.entries.push(entry);
-      last.more += told;
-    } else found.push({ seat: entry.seat, entries: [entry], more: told - 1 });
+  for (const one of said) {
+    const before = found.at(-1);
+    if (before?.seat === one.seat) before.said.push(one);
+    else found.push({ seat: one.seat, said: [one] });
   }
   return found;
-}
-
-/** What is told of a group: everything, or where it can be folded its first line, and the rest while it is open. */
-export function parts(group: Group, folds: boolean, open: boolean): { entry: LogEntry; from: number; to?: number }[] {
-  const whole = group.entries.map((entry) => ({ entry, from: 0 }));
-  const [head, ...rest] = whole;
-  if (!folds || !head) return whole;
-  return [{ ...head, to: 1 }, ...(open ? [{ ...head, from: 1 }, ...rest] : [])];
 }
 
 /** The first decision of what others have done since my last turn: from there on nothing is folded. */

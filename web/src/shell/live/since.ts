@@ -1,9 +1,8 @@
 /** What has happened since my last turn: done to me first, then player by player. */
-import type { LogEntry, LogLine } from '../../generated/protocol';
+import type { LogEntry } from '../../generated/protocol';
+import { tale, type Said } from './log';
 
-/** A line, and the decision after which the board looked so. */
-export type Told = LogLine & { number: number; seat: number | null };
-export type Since = { toMe: Told[]; players: { seat: number | null; lines: Told[] }[] };
+export type Since = { toMe: Said[]; players: { seat: number | null; lines: Said[] }[] };
 
 /** The entries of others between my last turn and this one, or up to now. My own at the end are those of the turn that I am in. */
 export function entriesSince(log: LogEntry[], mine: number | null): LogEntry[] {
@@ -14,10 +13,8 @@ export function entriesSince(log: LogEntry[], mine: number | null): LogEntry[] {
 }
 
 export function since(log: LogEntry[], mine: number | null): Since {
-  const told = entriesSince(log, mine).flatMap(({ number, seat, lines }) =>
-    lines.map((line): Told => ({ ...line, number, seat })),
-  );
-  const isToMe = ({ to }: Told) => mine !== null && to.includes(mine);
+  const told = tale(entriesSince(log, mine));
+  const isToMe = ({ to }: Said) => mine !== null && to.includes(mine);
   const rest = told.filter((line) => !isToMe(line));
   const seats = [...new Set(rest.map(({ seat }) => seat))];
   return {
@@ -26,11 +23,8 @@ export function since(log: LogEntry[], mine: number | null): Since {
   };
 }
 
-/** What the board traces: all that others have touched since my last turn, until I have ended the next. */
-export function traced(log: LogEntry[], mine: number | null, myTurn: boolean): Set<string> {
-  if (!myTurn && mine !== null && log.at(-1)?.seat === mine) return new Set();
-  return new Set(entriesSince(log, mine).flatMap(({ lines }) => lines.flatMap(({ things }) => things)));
+/** What the board traces: all that others have touched since my last turn, line by line, until I have ended the next. */
+export function traced(log: LogEntry[], mine: number | null, myTurn: boolean): string[][] {
+  if (!myTurn && mine !== null && log.at(-1)?.seat === mine) return [];
+  return entriesSince(log, mine).flatMap(({ lines }) => lines.map(({ things }) => things));
 }
-
-/** The things of one moment. */
-export const touched = (things: string[]): Set<string> => new Set(things);

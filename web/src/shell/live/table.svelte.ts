@@ -9,7 +9,7 @@ import { Gestures } from './gestures';
 import { joined, rewound } from './log';
 import type { Frame } from './moments';
 import { Queue } from './queue';
-import { touched, traced } from './since';
+import { traced } from './since';
 import { LiveSocket, type Answer, type Ends, type Wire } from './socket';
 
 const calm = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -49,9 +49,7 @@ export class LiveTable {
   alone = $derived(this.seats.every(({ seat, kind }) => kind !== 'person' || !!this.state?.own.includes(seat)));
   /** What has just ended, told in one piece. */
   sheets: Sheet[] = $derived(this.moment?.sheets ?? []);
-  trace = $derived(
-    this.moment ? touched(this.moment.things) : traced(this.log, this.state?.facing ?? null, this.myTurn),
-  );
+  trace = $derived(this.moment ? [this.moment.things] : traced(this.log, this.state?.facing ?? null, this.myTurn));
 
   private queue: Queue;
   private socket: Wire;

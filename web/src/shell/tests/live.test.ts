@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sorted } from '../live/choices';
 import { comingOn } from '../live/curtain';
-import { gathered, joined, lastMove, rewound } from '../live/log';
-import type { Choice, LogEntry } from '../../generated/protocol';
+import { joined, lastMove, rewound, tale } from '../live/log';
+import type { Choice, LogEntry, LogLine } from '../../generated/protocol';
 
 describe('the curtain', () => {
   it.each([
@@ -19,10 +19,19 @@ describe('the curtain', () => {
   });
 });
 
+const line = (given: Partial<LogLine>): LogLine => ({
+  seat: null,
+  text: '',
+  joined: '',
+  things: [],
+  to: [],
+  sheets: [],
+  ...given,
+});
 const entry = (number: number, seat: number | null, ...things: string[]): LogEntry => ({
   number,
   seat,
-  lines: [{ text: `${number}`, things, to: [], sheets: [] }],
+  lines: [line({ seat, text: `${number}`, things })],
 });
 
 describe('the log', () => {
@@ -37,9 +46,9 @@ describe('the log', () => {
 
   it('traces the newest move of another, until I move', () => {
     const log = [entry(1, 1, 'area:kent', 'area:essex'), entry(2, 1)];
-    expect([...lastMove(log, 0)]).toEqual(['area:kent', 'area:essex']);
-    expect([...lastMove([...log, entry(3, 0, 'tile:1')], 0)]).toEqual([]);
-    expect([...lastMove([...log, entry(3, 0, 'tile:1')], null)]).toEqual(['tile:1']);
+    expect(lastMove(log, 0)).toEqual([['area:kent', 'area:essex']]);
+    expect(lastMove([...log, entry(3, 0, 'tile:1')], 0)).toEqual([]);
+    expect(lastMove([...log, entry(3, 0, 'tile:1')], null)).toEqual([['tile:1']]);
   });
 
   it('notices decisions that were taken back', () => {
@@ -74,11 +83,37 @@ describe('the choices in the bar', () => {
   });
 });
 
-it('lines that say the same are told once, with their number', () => {
-  const line = (text: string, ...things: string[]) => ({ text, things, to: [], sheets: [] });
-  expect(gathered([line('a', 'x'), line('b', 'y'), line('b', 'z'), line('a')])).toEqual([
-    { text: 'a', things: ['x'], to: [], sheets: [], times: 1, at: 0 },
-    { text: 'b', things: ['y', 'z'], to: [], sheets: [], times: 2, at: 1 },
-    { text: 'a', things: [], to: [], sheets: [], times: 1, at: 3 },
-  ]);
+describe('the tale', () => {
+  const told = (...entries: [number, ...Partial<LogLine>[]][]) =>
+    tale(entries.map(([number, ...lines]) => ({ number, seat: 0, lines: lines.map(line) })));
+
+  it('says the same once, with its number', () => {
+    const [a, b] = told([1, { text: 'a', things: ['x'] }, { text: 'b', things: ['y'] }, { text: 'b', things: ['z'] }]);
+    expect([a?.times, b?.times, b?.things]).toEqual([1, 2, ['y', 'z']]);
+    expect(told([1, { text: 'a' }], [2, { text: 'a' }])).toHaveLength(2);
+  });
+
+  it('puts into one sentence what goes on, over several decisions', () => {
+    const [one, other] = told(
+      [1, { text: 'A sails to B.', things: ['b'], seat: 1 }],
+      [2, { text: 'A sails to C.', joined: 'A sails over B to C.', things: ['c'], to: [0], seat: 1 }],
+      [3, { text: 'A rests.', seat: 1 }],
+    );
+    expect(one).toEqual({
+      seat: 1,
+      number: 1,
+      last: 2,
+      text: 'A sails over B to C.',
+      things: ['b', 'c'],
+      to: [0],
+      times: 1,
+      ends: [],
+    });
+    expect(other?.text).toBe('A rests.');
+  });
+
+  it('leaves out what says nothing, but not what ends there', () => {
+    const [one, ...more] = told([4, { text: 'A wins.' }, { text: '', things: ['x'], sheets: ['Battle'] }]);
+    expect([one?.things, one?.ends, more]).toEqual([[], [{ number: 4, line: 1, titles: ['Battle'] }], []]);
+  });
 });

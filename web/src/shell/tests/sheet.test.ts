@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Gain, Sheet } from '../../generated/protocol';
-import { endings, freshFrom, grouped, parts } from '../live/log';
+import { endings, freshFrom, grouped, tale } from '../live/log';
 import { columns, sumsBySeat } from '../table/sheet';
 
 const gain = (seat: number, tally: string, n: number, total: number): Gain => ({
@@ -27,7 +27,7 @@ it('has a row for everybody, those without a seat last', () => {
 });
 
 it('finds the lines of the log that end something', () => {
-  const line = (text: string, ...sheets: string[]) => ({ text, things: [], to: [], sheets });
+  const line = (text: string, ...sheets: string[]) => ({ seat: 0, text, joined: '', things: [], to: [], sheets });
   const log = [
     { number: 1, seat: 0, lines: [line('a'), line('b', 'Battle')] },
     { number: 4, seat: null, lines: [line('c', 'Battle', 'Round')] },
@@ -38,11 +38,11 @@ it('finds the lines of the log that end something', () => {
   ]);
 });
 
-it('puts together what another did in one go', () => {
+it('puts together what is told of the same player', () => {
   const entry = (number: number, seat: number | null, ...texts: string[]) => ({
     number,
     seat,
-    lines: texts.map((text) => ({ text, things: [], to: [], sheets: [] })),
+    lines: texts.map((text) => ({ seat, text, joined: '', things: [], to: [], sheets: [] })),
   });
   const log = [
     entry(1, 0, 'a'),
@@ -52,31 +52,11 @@ it('puts together what another did in one go', () => {
     entry(5, null, 'f'),
     entry(6, 1, 'g'),
   ];
-  const told = (mine: number | null | undefined) =>
-    grouped(log, mine).map(({ entries, more }) => [entries.map(({ number }) => number), more]);
-  expect(told(0)).toEqual([
-    [[1], 0],
-    [[2], 0],
-    [[3, 4], 2],
-    [[5], 0],
-    [[6], 0],
+  expect(grouped(tale(log)).map(({ seat, said }) => [seat, said.map(({ text }) => text).join('')])).toEqual([
+    [0, 'ab'],
+    [1, 'cde'],
+    [null, 'f'],
+    [1, 'g'],
   ]);
-  expect(told(undefined)).toHaveLength(6);
   expect([freshFrom(log, 0), freshFrom(log, null), freshFrom(log, 2)]).toEqual([3, 6, 0]);
-
-  const [, , both] = grouped(log, 0);
-  if (!both) throw new Error('no group');
-  const shown = (folds: boolean, open: boolean) =>
-    parts(both, folds, open).map(({ entry, from, to }) => [entry.number, from, to]);
-  const all = [
-    [3, 0, undefined],
-    [4, 0, undefined],
-  ];
-  expect([shown(false, false), shown(false, true)]).toEqual([all, all]);
-  expect(shown(true, false)).toEqual([[3, 0, 1]]);
-  expect(shown(true, true)).toEqual([
-    [3, 0, 1],
-    [3, 1, undefined],
-    [4, 0, undefined],
-  ]);
 });

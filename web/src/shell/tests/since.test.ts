@@ -5,7 +5,7 @@ import type { LogEntry } from '../../generated/protocol';
 const entry = (number: number, seat: number | null, things: string[] = [], to: number[] = []): LogEntry => ({
   number,
   seat,
-  lines: [{ text: `${number}`, things, to, sheets: [] }],
+  lines: [{ seat, text: `${number}`, joined: '', things, to, sheets: [] }],
 });
 const numbers = (lines: { number: number }[]) => lines.map(({ number }) => number);
 
@@ -28,16 +28,16 @@ describe('since my last turn', () => {
     ]);
   });
 
-  it('traces all of it, until my next turn is over', () => {
-    expect([...traced(log, 0, true)]).toEqual(['a', 'b', 'c']);
+  it('traces all of it line by line, until my next turn is over', () => {
+    expect(traced(log, 0, true)).toEqual([['a'], ['b'], [], ['c']]);
     const begun = [...log, entry(7, 0, ['d'])];
-    expect([...traced(begun, 0, true)]).toEqual(['a', 'b', 'c']);
-    expect([...traced(begun, 0, false)]).toEqual([]);
-    expect([...traced([...begun, entry(8, 2, ['e'])], 0, false)]).toEqual(['e']);
+    expect(traced(begun, 0, true)).toEqual([['a'], ['b'], [], ['c']]);
+    expect(traced(begun, 0, false)).toEqual([]);
+    expect(traced([...begun, entry(8, 2, ['e'])], 0, false)).toEqual([['e']]);
   });
 
   it('is the last decision for an onlooker', () => {
-    expect([...traced(log, null, false)]).toEqual(['c']);
+    expect(traced(log, null, false)).toEqual([['c']]);
     expect(since(log, null).toMe).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { scene } from './scene';
 /** Shows keys in place of words: enough to see what is said. */
 const words = new Words('en', {
   knights: { one: '{n} knight', other: '{n} knights' },
-  hex: 'hex {hex}',
+  hex: { name: 'hex {hex}' },
   round_line: 'Round {n}',
 });
 

@@ -19,6 +19,7 @@ function show(view: SagaView, clickable: string[] = []) {
     clickable: new Set(clickable),
     selected: new Set<string>(),
     lastMove: new Set<string>(),
+    trails: [] as string[][],
     names: (thing: string) => `the ${thing}`,
     onpick,
     onpoint,

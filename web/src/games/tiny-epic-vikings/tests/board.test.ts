@@ -16,6 +16,7 @@ const props = ({ view, clickable }: Scene) => ({
   clickable: new Set(clickable),
   selected: new Set<string>(),
   lastMove: new Set<string>(),
+  trails: [] as string[][],
   names: (thing: string) => `the ${thing}`,
   onpick: vi.fn(),
   onpoint: vi.fn(),

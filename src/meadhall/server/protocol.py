@@ -105,6 +105,7 @@ class Gain(Shape):
     who: str
     tally: str
     what: str  # the tally in words
+    counted: str  # so many of it in words, without the sign
     n: int
     total: int  # how many there are then
 

@@ -7,9 +7,12 @@ from the view at the end.
 from collections import Counter
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from meadhall.core.authority import Sight, watched
 from meadhall.core.sheets import Count, SheetRow
 from meadhall.core.state import Event, View
+from meadhall.core.telling import Part, together, written
 from meadhall.core.words import Noun, Words
 from meadhall.server.heard import known, may_know, shown_events
 from meadhall.server.protocol import Gain, Sheet, SheetLine, SheetPart
@@ -140,7 +143,28 @@ class Telling:
     def lines(self, part: str, heard: list[Heard]) -> list[SheetLine]:
         if part in self.row.brief:
             return self.brief_lines(heard)
-        return [line for one in heard if (line := self.line(one)) is not None]
+        found: list[SheetLine] = []
+        sentence: list[Part] = []
+        for one in heard:
+            line = self.line(one)
+            if line is None:
+                continue
+            event = self.game.events[one.event.kind]
+            last = Part(event, event.given(one.event))
+            longer = None if self.row.why else together(sentence, last)  # an automaton's actions are told one by one
+            sentence = longer or [last]
+            found.append(self.longer(found.pop(), line, sentence) if longer else line)
+        return found
+
+    def longer(self, line: SheetLine, other: SheetLine, sentence: list[Part]) -> SheetLine:
+        """Two lines as one, whose sentence tells both."""
+        gains = {(gain.tally, gain.seat): gain for gain in line.gains}
+        for gain in other.gains:
+            before = gains.get((gain.tally, gain.seat))
+            gains[gain.tally, gain.seat] = self.gain(gain.tally, gain.seat, gain.n + (before.n if before else 0))
+        text = written(self.facts, self.words, sentence)
+        things = list(dict.fromkeys([*line.things, *other.things]))
+        return replace(line, number=other.number, text=text, things=things, gains=[gain for gain in gains.values() if gain.n])
 
     def brief_lines(self, heard: list[Heard]) -> list[SheetLine]:
         counts = [count for one in heard for count in self.counts(one)]
@@ -187,8 +211,9 @@ class Telling:
         return self.gain(tally, who, n)
 
     def gain(self, tally: str, who: int, n: int) -> Gain:
-        what = self.words.say(f"tally.{tally}")
-        return Gain(seat=who, who=self.called(who), tally=tally, what=what, n=n, total=self.totals[tally, who])
+        what, counted = self.words.say(f"tally.{tally}"), self.words.say(f"counted.{tally}", n=abs(n))
+        total = self.totals[tally, who]
+        return Gain(seat=who, who=self.called(who), tally=tally, what=what, counted=counted, n=n, total=total)
 
     def called(self, who: int) -> str:
         assert self.game.sheets.calls is not None

@@ -110,6 +110,8 @@ export type Gain = {
   tally: string;
   /** the tally in words */
   what: string;
+  /** so many of it in words, without the sign */
+  counted: string;
   n: number;
   /** how many there are then */
   total: number;

@@ -18,6 +18,7 @@ export default face<BrianBoruView>({
       plate: import('./Standing.svelte'),
       rack: import('./Hand.svelte'),
       breakdown: import('./Breakdown.svelte'),
+      sheet: import('./SheetPicture.svelte'),
     }),
   names: namesOf,
   card: cardOf,

@@ -8,6 +8,7 @@ const gain = (seat: number, tally: string, n: number, total: number): Gain => ({
   who: `P${seat}`,
   tally,
   what: `many ${tally}`,
+  counted: `${n} ${tally}`,
   n,
   total,
 });

@@ -12,6 +12,7 @@ from meadhall.games import game
 from meadhall.server.table import Seat, Table
 
 NOUNS = ("player", "party")  # the tables in which a game has the players, if its sentences speak of each as one person
+NAMELESS = "?"  # the name of a person who has given none
 
 
 def spoken(table: Table, language: str) -> Words:
@@ -26,9 +27,15 @@ def called(seats: list[Seat], roles: tuple[str, ...]) -> tuple[tuple[str, str], 
     return tuple((role, name) for role, name in people.items() if times[name] == 1)
 
 
+def named(common: Words, name: str) -> str:
+    """Whoever has given no name is a guest, in everybody's own language."""
+    return common.say("page.lobby.nameless") if name == NAMELESS else name
+
+
 @lru_cache(maxsize=512)
 def with_names(title: str, language: str, names: tuple[tuple[str, str], ...]) -> Words:
     plain, common = game(title).words(language), words(language)
+    names = tuple((role, named(common, name)) for role, name in names)
     forms = common.find("named")
     tables = dict(plain.tables)
     for noun in NOUNS:

@@ -22,7 +22,7 @@ from meadhall.core.words import Noun, Words, words
 from meadhall.games import GAMES, game
 from meadhall.lessons.model import lessons_of
 from meadhall.server.moments import moments
-from meadhall.server.naming import called, spoken
+from meadhall.server.naming import called, named, spoken
 from meadhall.server.protocol import (
     Choice,
     ComponentsShown,
@@ -118,13 +118,14 @@ def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | No
 
 
 def taken_back(table: Table, words: Words, seat: int) -> str:
-    return words.say("taken_back", seat=called_here(table, seat))
+    return words.say("taken_back", seat=called_here(table, words, seat))
 
 
-def called_here(table: Table, seat: int) -> str | Noun:
+def called_here(table: Table, words: Words, seat: int) -> str | Noun:
     """A seat by the name of its person, or by its role."""
     roles = table.facts.game.seat_names(table.facts.players)
-    return dict(called(table.seats, roles)).get(roles[seat], Noun("seat", roles[seat]))
+    name = dict(called(table.seats, roles)).get(roles[seat])
+    return Noun("seat", roles[seat]) if name is None else named(words, name)
 
 
 def goings(table: Table, words: Words) -> list[tuple[int, LogLine]]:
@@ -142,7 +143,7 @@ def goings(table: Table, words: Words) -> list[tuple[int, LogLine]]:
             else:
                 continue
             after = min(bisect_right(authority.log.ends, since - 1) - 1, authority.known_to_all)
-            found.append((after, plain_line(seat, words.say(key, seat=called_here(table, seat)))))
+            found.append((after, plain_line(seat, words.say(key, seat=called_here(table, words, seat)))))
     return found
 
 

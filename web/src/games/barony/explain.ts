@@ -3,6 +3,7 @@ import { raised, type Noun, type Words } from '../../shell/lib/words';
 import type { Card } from '../types';
 import { isBorder, near } from './model/geometry';
 import { ACTIONS, KINDS, LETTERS, SEATS, type BaronyView, type Hex, type Kind } from './view';
+import { spoken } from '../shared/spoken';
 
 const noun = (table: string, key: string): Noun => ({ table, key });
 export const player = (seat: number): Noun => noun('player', SEATS[seat] ?? '');
@@ -76,6 +77,6 @@ export function namesOf(view: BaronyView, words: Words): (thing: string) => stri
       return raised(words.say(way === 'down' ? 'slot_down' : 'slot_up', { q, r }));
     }
     const card = cardOf(thing, view, words);
-    return card ? `${card.title}. ${card.lines.join(' ')}` : thing;
+    return card ? spoken(card.title, ...card.lines) : thing;
   };
 }

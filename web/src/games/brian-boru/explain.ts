@@ -12,6 +12,7 @@ import {
   type Standing,
   type SymbolName,
 } from './view';
+import { spoken } from '../shared/spoken';
 
 const noun = (table: string, key: string): Noun => ({ table, key });
 export const player = (seat: number): Noun => noun('player', SEATS[seat] ?? '');
@@ -243,6 +244,6 @@ export function namesOf(view: BrianBoruView, words: Words): (thing: string) => s
     if (kind === 'label') return label(words, view, id);
     if (kind === 'gain') return gains(words, view, id)[0] ?? '';
     const card = cardOf(thing, view, words);
-    return card ? `${card.title}. ${card.lines.map(raised).join(' ')}` : thing;
+    return card ? spoken(card.title, ...card.lines.map(raised)) : thing;
   };
 }

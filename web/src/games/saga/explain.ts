@@ -13,6 +13,7 @@ import {
   type Slot,
   type Tile,
 } from './view';
+import { spoken } from '../shared/spoken';
 
 const noun = (table: string, key: string): Noun => ({ table, key });
 const place = (id: string) => noun('place', id);
@@ -152,7 +153,7 @@ export function namesOf(view: SagaView, words: Words): (thing: string) => string
     if (!card) return thing;
     const piece =
       kind === 'warriors' || kind === 'burh' ? `${words.title('piece', kind === 'burh' ? 'burh' : 'warrior')}, ` : '';
-    return `${piece}${card.title}. ${card.lines.join('. ')}`;
+    return spoken(`${piece}${card.title}`, ...card.lines);
   };
 }
 

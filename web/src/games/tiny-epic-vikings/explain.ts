@@ -16,6 +16,7 @@ import {
   type VikingCard,
   type VikingsView,
 } from './view';
+import { spoken } from '../shared/spoken';
 
 const runeName = (words: Words, rune: Rune | 'any') => words.name({ table: 'rune', key: rune });
 const goodName = (words: Words, good: string) => words.name({ table: 'resource', key: good });
@@ -287,7 +288,7 @@ export function namesOf(view: VikingsView, words: Words): (thing: string) => str
     const card = cardOf(thing, view, words);
     if (!card) return thing;
     const owner = kind === 'settlers' || kind === 'temple' ? `${partyName(words, two as PartyId)}, ` : '';
-    return [`${owner}${card.title}`, ...card.lines].join('. ');
+    return spoken(`${owner}${card.title}`, ...card.lines);
   };
 }
 

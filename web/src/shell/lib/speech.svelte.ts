@@ -54,8 +54,13 @@ export function known(key: string, otherwise: string): string {
 /** The name of a bot's level. */
 export const botName = (bot: string): string => known(`bot.${bot}`, bot);
 
+/** The server's name for a person who has given none: a guest, in everybody's own language. */
+export const NAMELESS = '?';
+const named = (name: string): string => (name === NAMELESS ? t('lobby.nameless') : name);
+
 /** The name of who sits there. */
-export function sitter({ kind, name, bot, lent, resigned }: SeatShown): string {
+export function sitter({ kind, name: given, bot, lent, resigned }: SeatShown): string {
+  const name = named(given);
   if (kind === 'open') return t('seat.open');
   if (bot && resigned) return t('seat.after', { bot: botName(bot), name });
   if (bot && lent) return t('seat.plays_for', { bot: botName(bot), name });
@@ -68,7 +73,7 @@ const isPerson = ({ kind, lent }: SeatShown) => kind === 'person' || lent;
 export function namesOf(seats: SeatShown[]): Record<string, string> {
   const people = seats.filter(isPerson);
   const alone = people.filter(({ name }) => people.filter((one) => one.name === name).length === 1);
-  return Object.fromEntries(alone.map(({ role, name }) => [role, name]));
+  return Object.fromEntries(alone.map(({ role, name }) => [role, named(name)]));
 }
 
 /** What a seat is called at a table: by a name of its own, or by its role. */

@@ -1,5 +1,6 @@
 /** Who is to sit where at a new table. */
 import type { NewSeat } from '../../generated/protocol';
+import { NAMELESS } from '../lib/speech.svelte';
 
 export const KINDS = ['me', 'open', 'bot', 'guest'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -27,6 +28,6 @@ export function asSeats(wishes: Wish[], myName: string, guest: (seat: number) =>
   return wishes.map(({ kind, bot, name }, seat): NewSeat => {
     if (kind === 'bot') return { kind: 'bot', bot };
     if (kind === 'open') return { kind: 'open' };
-    return { kind: 'person', name: (kind === 'me' ? myName : name.trim()) || guest(seat) };
+    return { kind: 'person', name: kind === 'me' ? myName || NAMELESS : name.trim() || guest(seat) };
   });
 }

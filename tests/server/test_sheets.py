@@ -14,12 +14,13 @@ from meadhall.core.events import Given
 from meadhall.core.log import Move
 from meadhall.core.records import Record
 from meadhall.core.sheets import SheetRow
+from meadhall.core.telling import Heard, tell
 from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
 from meadhall.server.heard import known, may_know, shown_events
-from meadhall.server.presenter import log
 from meadhall.server.protocol import WRITER, Sheet
 from meadhall.server.sheets import sheets_of_line, stretch, titles_ended
+from meadhall.server.tale import LOOK_BACK, log
 from tests.golden import Golden, all_golden
 
 UNCERTAIN = [name for name in GAMES if game(name).uncertain and game(name).sheets.rows]
@@ -192,7 +193,8 @@ def test_a_sheet_tells_no_more_than_the_log(title: str) -> None:
     for viewer in (SPECTATOR, *range(players)):
         sight = authority.sight(viewer)
         blind = sight._replace(events=[tuple(event for event in group if may_know(event, viewer)) for group in sight.events])
-        entries = {event_text(sight, event) for group in shown_events(sight, sight.decisions) for event in known(group, viewer)}
+        heard = [Heard(SPECTATOR, event) for group in shown_events(sight, sight.decisions) for event in known(group, viewer)]
+        entries = {event_text(sight, event) for _, event in heard} | {told.joined for told in tell(sight.state.facts, words, heard)}
         for number, line in closings(authority, viewer):
             told = sheets_of_line(sight, viewer, words, number, line)
             assert WRITER.encode(told) == WRITER.encode(sheets_of_line(blind, viewer, words, number, line))
@@ -241,7 +243,8 @@ class Read(list[Any]):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_entry_of_the_log_costs_the_same_late_in_a_game_as_early(name: str) -> None:
-    """It is made of the events of its decision; where a sheet ends, of those since it opened; and of those that may yet be covered."""
+    """It is made of the events of its decision and of the few before it that it may go on from; where a sheet ends, of those since it
+    opened; and of those that may yet be covered."""
     title, players = game(name), game(name).players[0]
     authority = Authority(Record(title.facts(players), players, []))
     settled, compared = 0, 0
@@ -253,6 +256,6 @@ def test_an_entry_of_the_log_costs_the_same_late_in_a_game_as_early(name: str) -
         if authority.opened is None and not any(title.sheets.closed_by(one) for one in names):
             events = Read(sight.events)
             log(sight._replace(events=events), 0, title.words("en"), number)
-            assert events.earliest >= settled, number
+            assert events.earliest >= min(settled, number - LOOK_BACK), number
             compared += number - settled < 20
     assert compared > 20

@@ -28,6 +28,9 @@ class Toy:
         while self.at > 5:
             self.at = self.at - 1
         self.tell("walked")
+
+    def is_here(self):
+        return 1
 '''
 
 TESTS = """from toy import Toy
@@ -105,6 +108,7 @@ def test_the_wrongs_that_are_made(toy: Path) -> None:
         (14, "sum", "self.at = self.at + 1"),
         (14, "number", "self.at = self.at - 2"),
         (15, "dropped", "pass"),
+        (18, "answer", "return 0"),
     }
 
 
@@ -118,12 +122,13 @@ def test_noticed_or_not(toy: Path) -> None:
         (9, "return 0 if n in (3, 4) else max(n, 8) + 1"),
         (14, "self.at = self.at - 2"),
         (15, "pass"),
+        (18, "return 0"),
     }
     assert {(int(line), after) for result, _, line, _, after in results if result == "endless"} == {
         (14, "pass"),
         (14, "self.at = self.at + 1"),
     }
-    assert len(results) == 23
+    assert len(results) == 24
     assert (toy / "toy.py").read_text(encoding="utf-8") == RULES
 
 

@@ -158,6 +158,8 @@ def test_bb_h17_unable_to_lead_is_remembered() -> None:
     fitting = t["lacks"][0]
     assert fitting == t["lacks"][1] == mask([2, 5, 8, 11, 15, 18, 24, 3, 6, 9, 12, 16, 19, 25, 13, 20, 21, 22])
     assert t["lacks"][2] == 0
+    able = Table(hands={"A": [1, 4], "B": [7, 10], "C": [14, 11], "D": [3, 6]})
+    assert t.state.disclosures() - able.state.disclosures() == 2, "each is told"
 
 
 def yellow_towns() -> list[str]:

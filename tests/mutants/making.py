@@ -25,6 +25,11 @@ OTHER_END = {"min": b"max", "max": b"min"}
 SMALL = 9  # a larger number in a predicate is that of a rule
 
 
+def is_yes(node: ast.AST) -> bool:
+    """`return 1`: it becomes a no, since 2 would mostly be a yes as well."""
+    return isinstance(node, ast.Return) and isinstance(node.value, ast.Constant) and node.value.value == 1
+
+
 @dataclass(frozen=True)
 class Mutant:
     """One wrong: the bytes `start` to `stop` of a file become `text`."""
@@ -79,7 +84,8 @@ class Maker:
             return  # it is looked at by itself
         yield from self.here(node)
         for child in ast.iter_child_nodes(node):
-            yield from self.of(child)
+            if not is_yes(node):
+                yield from self.of(child)
 
     def here(self, node: ast.AST) -> Iterator[Mutant]:
         match node:
@@ -94,6 +100,8 @@ class Maker:
             case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test) if not isinstance(test, ast.Compare):
                 start, stop = self.span(test)
                 yield self.mutant(test, "negated", start, stop, b"not (" + self.source[start:stop] + b")")
+            case ast.Return(value=ast.Constant(value=1) as yes):
+                yield self.mutant(yes, "answer", *self.span(yes), b"0")
             case ast.Constant(value=int(number)) if not isinstance(number, bool):
                 refusal = number > SMALL and self.function.startswith("refuse")
                 yield self.mutant(node, "refusal" if refusal else "number", *self.span(node), b"0" if refusal else str(number + 1).encode())

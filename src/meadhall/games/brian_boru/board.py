@@ -90,15 +90,14 @@ def most(b: Board, held: ByteRow) -> int:
 
 
 def alone(b: Board, held: ByteRow) -> int:
-    """The seat that alone has the most of them, or NONE; nobody leads with 0."""
+    """The seat that alone has the most of them, or NONE; nobody leads with 0, which is then what all have."""
     best = most(b, held)
     leader = k.NONE
-    if best > 0:
-        for seat in range(b.f.players):
-            if held[seat] == best:
-                if leader != k.NONE:
-                    return k.NONE
-                leader = seat
+    for seat in range(b.f.players):
+        if held[seat] == best:
+            if leader != k.NONE:
+                return k.NONE
+            leader = seat
     return leader
 
 

@@ -114,9 +114,7 @@ def deal_unseen(b: Board, viewer: int) -> None:
     while not fits:
         fits = 1
         free = unseen & ~open_play
-        for seat in range(b.f.players):
-            if seat == viewer:
-                continue
+        for seat in range(b.f.players):  # the viewer has no such places
             own = unseen & b.played[seat]
             places = places_unseen(b, viewer, seat)
             drawn = take(b, free, places - bits(own))

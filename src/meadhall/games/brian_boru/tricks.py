@@ -22,7 +22,6 @@ def begin_trick(b: Board) -> None:
                 take_marker(b, seat)
                 events.marker(b, seat)
             b.trick += 1
-            b.turn = b.acted = 0
             b.leader = b.actor = seat
             events.trick(b, seat, b.trick)
             b.step = k.LEAD_TOWN

@@ -33,7 +33,7 @@ def test_every_lesson_is_sound(name: str) -> None:
 
 def fingerprint(lesson: Lesson, number: int) -> str:
     """What the learner sees at the beginning of a step."""
-    view = begin(lesson, number).game.state.view(lesson.seat)
+    view = begin(lesson, number).game.sight(lesson.seat).state.view(lesson.seat)
     return hashlib.sha256(json.dumps(view, sort_keys=True).encode()).hexdigest()[:12]
 
 
@@ -104,7 +104,7 @@ def test_a_lesson_is_told_in_every_language(name: str, lesson: Lesson) -> None:
             assert shown.step.say and shown.state.facing == lesson.seat
             assert bool(shown.state.choices) == bool(step.goal)
             assert (shown.show is not None) == bool(step.goal)
-        assert shown.state.view == begin(lesson, number).game.state.view(lesson.seat)
+        assert shown.state.view == begin(lesson, number).game.sight(lesson.seat).state.view(lesson.seat)
 
 
 # -- as the page plays it ------------------------------------------------------------------------------------------------------

@@ -58,12 +58,18 @@ def check_goal(lesson: Lesson, step: Step) -> None:
         if step.script or step.allow or step.astray or step.bot:
             raise lesson.wrong_step(step, "goal", Phrase("lesson_no_goal"))
         return
-    if not (goal.made or goal.told or goal.turns):
+    if not (goal.made or goal.told or goal.turns or goal.asked):
         raise lesson.wrong_step(step, "goal", Phrase("lesson_empty_goal"))
     events = [row.name for row in lesson.game.events]
     for name in goal.told:
         if name not in events:
             raise lesson.wrong_step(step, "goal.told", Phrase("part_wrong", right=Phrase("one_of", known=", ".join(events)), given=name))
+    decisions = [row.name for row in lesson.game.decisions.rows if row is not None]
+    for name in goal.asked:
+        if name not in decisions:
+            raise lesson.wrong_step(
+                step, "goal.asked", Phrase("part_wrong", right=Phrase("one_of", known=", ".join(decisions)), given=name)
+            )
     choices = list(lesson.facts.words)
     for where, patterns in (("goal.made", goal.made), ("allow", step.allow), ("astray", list(step.astray))):
         for pattern in patterns:

@@ -70,7 +70,7 @@ class Play:
         if reached(self):
             return Answer(self, "done", "done")
         self.let_others()
-        if self.game.state.over and step.bot:
+        if reached(self) or (self.game.state.over and step.bot):
             return Answer(self, "done", "done")
         if not self.asked:
             made = [facts.notation(move.action) for move in self.own]
@@ -177,6 +177,8 @@ def reached(play: Play) -> bool:
         return False
     made = [play.lesson.facts.notation(move.action) for move in own]
     if not all(any(matches([pattern], one) for one in made) for pattern in goal.made):
+        return False
+    if goal.asked and not (play.asked and play.game.state.prompt(play.lesson.seat).decision in goal.asked):
         return False
     return set(goal.told) <= told(play) and turns(play, goal)
 

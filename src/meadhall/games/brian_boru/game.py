@@ -35,6 +35,12 @@ class BrianBoruGame(Game):
     decisions = DECISIONS
     # A town that closes the set-up or a round: new packs are dealt at once. A card played is meant; nobody is asked about each.
     irrevocable = ("start", "marriage-town", "viking-target", "viking-own", "monastery", "monastery-four")
+    landmarks = (
+        *(f"region:{region}" for region in ("MUN", "CON", "LEI", "NUN", "SUN", "ULA", "BRE", "DUB")),
+        "track:marriage",
+        "battle",
+        "church",
+    )
     options = (
         Option("last_card", "discard", ("discard", "play")),  # BB-O1, for five players
         Option("older_tricks", "covered", ("covered", "open")),  # BB-O2

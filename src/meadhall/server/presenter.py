@@ -1,4 +1,7 @@
-"""The presenter: all that leaves the server is built here, in the language of who is told, from what they may know."""
+"""The presenter: what leaves the server, in the language of who is told, made of what they may know.
+
+The parts of a message have modules of their own: the log (`tale.py`), what is watched (`moments.py`), `sheets.py` and `ways.py`.
+"""
 
 from bisect import bisect_right
 from functools import partial

@@ -14,7 +14,7 @@ from meadhall.core.state import Event, State, View
 from meadhall.core.words import Words
 from meadhall.server.protocol import Choice, Way
 
-MOST = 240  # actions that are tried for one position; the nearest come first
+MOST_TRIED = 240  # actions that are tried for one position; the nearest come first
 MOST_BUTTONS = 12  # of ways that nothing on the board stands for: more would hide the rest
 
 
@@ -51,7 +51,7 @@ def onward(state: State, seat: int) -> list[Path]:
     found: list[Path] = []
     waiting: deque[tuple[tuple[int, ...], State]] = deque([((), start)] if leading(facts, start, seat) else [])
     known, tried = {start.to_bytes()}, 0
-    while waiting and tried < MOST:
+    while waiting and tried < MOST_TRIED:
         actions, here = waiting.popleft()
         for action in here.legal(seat):
             row = facts.game.decisions.of_action(facts, action)

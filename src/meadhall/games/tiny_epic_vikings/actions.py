@@ -75,12 +75,12 @@ def harvest(b: Board, seat: int, n: int) -> None:
 
 def has_room(b: Board, seat: int) -> int:
     """Whether some resource is below 7."""
-    return b.goods[seat][0] < k.MOST or b.goods[seat][1] < k.MOST or b.goods[seat][2] < k.MOST
+    return b.goods[seat][0] < k.MOST_GOODS or b.goods[seat][1] < k.MOST_GOODS or b.goods[seat][2] < k.MOST_GOODS
 
 
 def refuse_gain(b: Board, seat: int, kind: int) -> int:
     """TV-34, TV-37."""
-    return 0 if b.goods[seat][kind] < k.MOST else 34
+    return 0 if b.goods[seat][kind] < k.MOST_GOODS else 34
 
 
 def choose_gain(b: Board, seat: int, kind: int) -> None:

@@ -129,7 +129,7 @@ def gain(b: Board, party: int, kind: int, n: int) -> None:
         for _ in range(n):
             move_marker(b, kind)
         return
-    room = k.MOST - b.goods[party][kind]
+    room = k.MOST_GOODS - b.goods[party][kind]
     taken = n if n < room else room
     if taken > 0:
         b.goods[party][kind] += taken

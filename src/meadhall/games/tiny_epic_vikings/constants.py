@@ -30,7 +30,7 @@ REF_RUNE, REF_BOON, REF_DEDICATION, REF_MAT, REFS = 48, 96, 102, 106, 109
 
 # Sizes.
 CARDS, FAVORS, GODS, ISLANDS, DOCKS, FJORDS, PARTIES, SPACES = 48, 18, 6, 9, 36, 16, 4, 7
-MOST, VILLAGES, SETTLERS = 7, 13, 6
+MOST_GOODS, VILLAGES, SETTLERS = 7, 13, 6
 STACK, MOST_OPTIONS = 48, 56
 
 # Where a Viking card is. HAND, ROW (face up), DOWN (face down in a row) and PACK (being drafted) + party or pack.

@@ -225,11 +225,11 @@ def enter_battle(b: Board, seat: int, card: int) -> None:
 def can_collect(b: Board, seat: int, ref: int) -> int:
     f = b.f
     if f.act_per[ref] != k.NONE:
-        return active_runes(b, seat, f.act_per[ref]) > 0 and b.goods[seat][f.act_resource[ref]] < k.MOST
+        return active_runes(b, seat, f.act_per[ref]) > 0 and b.goods[seat][f.act_resource[ref]] < k.MOST_GOODS
     if f.pouch[ref][k.ANY]:
         return actions.has_room(b, seat)
     for kind in range(3):
-        if f.pouch[ref][kind] and b.goods[seat][kind] < k.MOST:
+        if f.pouch[ref][kind] and b.goods[seat][kind] < k.MOST_GOODS:
             return 1
     return 0
 
@@ -253,7 +253,7 @@ def refuse_exchange_from(b: Board, seat: int, kind: int) -> int:
     if b.goods[seat][kind] == 0:
         return 36
     for other in range(3):
-        if other != kind and b.goods[seat][other] < k.MOST:
+        if other != kind and b.goods[seat][other] < k.MOST_GOODS:
             return 0
     return 240
 
@@ -267,7 +267,7 @@ def choose_exchange_from(b: Board, seat: int, kind: int) -> None:
 def refuse_exchange_to(b: Board, seat: int, kind: int) -> int:
     if kind == about(b):
         return 239
-    return 0 if b.goods[seat][kind] < k.MOST else 240
+    return 0 if b.goods[seat][kind] < k.MOST_GOODS else 240
 
 
 def choose_exchange_to(b: Board, seat: int, kind: int) -> None:
@@ -280,7 +280,7 @@ def refuse_exchange_count(b: Board, seat: int, n: int) -> int:
     if n == 0:
         return 239
     origin, kind = about(b), b.s_b[b.depth - 1]
-    return 240 if n > b.goods[seat][origin] or n > k.MOST - b.goods[seat][kind] else 0
+    return 240 if n > b.goods[seat][origin] or n > k.MOST_GOODS - b.goods[seat][kind] else 0
 
 
 def choose_exchange_count(b: Board, seat: int, n: int) -> None:

@@ -9,7 +9,7 @@ import type { LiveTable } from './table.svelte';
 /** So many are marked. */
 const BEST = 3;
 
-export class Advice {
+export class Hints {
   pondering = $state(false);
   private found = $state.raw<Hint | null>(null);
 

@@ -99,6 +99,37 @@ def test_o1_ba204_the_players_lay_in_turn(players: int) -> None:
     assert state.why_not(0, state.facts.parse("slot 0,0,up")).rule == "BA-49"
 
 
+def test_o1_ba49_ba200_one_decision_at_a_time() -> None:
+    """D-1 to D-3: another choice of the same tile waits for its own question, whatever comes after the map for the map."""
+    state: Any = BARONY.facts(2, {"layout": "players_lay"}).start(4)
+    tile = state.legal()[0]
+    choices = [state.facts.notation(tile), "slot 0,0,up", "turn 0"]
+    for asked in choices:
+        for choice in [*choices, "start 0", "action pass"]:
+            refused = state.why_not(0, state.facts.parse(choice))
+            expected = None if choice == asked else "BA-200" if choice in choices else "BA-49"
+            assert (refused and refused.rule) == expected, (asked, choice)
+        state.apply(state.facts.parse(asked))
+
+
+def test_o1_one_map_does_not_disturb_another() -> None:
+    """Two tables at which maps are laid by turns: at each the slots are those of its own map."""
+    alone: list[list[list[int]]] = []
+    for seed in (1, 2):
+        state: Any = BARONY.facts(2, {"layout": "players_lay"}).start(seed)
+        alone.append([])
+        for _ in range(24):
+            legal = state.legal()
+            alone[-1].append(legal)
+            state.apply(legal[seed % len(legal)])
+    tables: list[Any] = [BARONY.facts(2, {"layout": "players_lay"}).start(seed) for seed in (1, 2)]
+    for n in range(24):
+        offered = [state.legal() for state in tables]
+        assert offered == [lists[n] for lists in alone]
+        for seed, (state, legal) in enumerate(zip(tables, offered, strict=True), start=1):
+            state.apply(legal[seed % len(legal)])
+
+
 def test_o1_ba205_the_first_slot() -> None:
     state: Any = BARONY.facts(2, {"layout": "players_lay"}).start(0)
     state.apply(state.legal()[0])

@@ -9,6 +9,7 @@ from meadhall.core.rng import Stream
 from meadhall.games.brian_boru import constants as c
 from tests.brian_boru.table import BRIAN_BORU
 from tests.brian_boru.test_draft import drafting, pick
+from tests.brian_boru.test_rounds import play_until
 
 
 def cards_in(cards: int) -> int:
@@ -72,6 +73,18 @@ def test_a_redeal_is_a_position_that_the_viewer_could_be_in(players: int) -> Non
         state.apply(legal[stream.below(len(legal))], seat)
     assert phases >= {(round_, phase) for round_ in range(1, facts.rounds + 1) for phase in (c.DRAFT, c.ACTION)}
     assert any(phase == c.UPKEEP for _, phase in phases)
+
+
+def test_bb_h17_a_redeal_gives_nobody_what_he_is_known_to_lack() -> None:
+    """BB-102, BB-H17: whether the viewer has seen such a card in a pack or not."""
+    state = play_until(drafting(3, 6), "action")
+    true = state.to_dict()
+    seen = true["saw"][0][0] | true["saw"][1][0] | true["saw"][2][0] | true["saw"][3][0]
+    for without in (true["hand"][2] & seen, true["hand"][2] & ~seen):
+        assert without
+        known = state.from_dict({"lacks": [0, without, 0, 0, 0]})
+        for seed in range(30):
+            check_hands(known.to_dict(), known.redeal(0, seed).to_dict(), 0, state.facts)
 
 
 @pytest.mark.parametrize("round_", [1, 2, 3])

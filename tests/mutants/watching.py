@@ -20,7 +20,7 @@ from tests.mutants.making import Mutant
 FORK = multiprocessing.get_context("fork")
 ROOT = Path(__file__).parents[2]
 SLOWEST = 3.0  # seconds of computing while it is watched: a test that takes longer is left out
-MANY = 40  # calls in one test, after which a function is taken to have been run as a whole
+MANY_CALLS, MANY_LINES = 40, 1000  # of a function in one test, after which it is taken to have been run as a whole
 
 
 @dataclass(frozen=True)
@@ -86,18 +86,21 @@ class Seen:
 
     def __init__(self, code: CodeType) -> None:
         self.code = code
-        self.calls = 0
+        self.calls = self.steps = 0
         self.unseen = {line for _, _, line in code.co_lines() if line is not None and line != code.co_firstlineno}
 
     def enter(self) -> Callable[..., Any] | None:
-        """Looking at lines is slow, and a test that calls a function so often is about to run all of it: at worst it is tried in vain."""
+        """Looking at lines is slow, and a test that runs a function so often is about to run all of it: at worst it is tried in vain."""
         self.calls += 1
-        if self.calls > MANY:
+        if self.calls > MANY_CALLS:
             self.unseen.clear()
         return self.note if self.unseen else None
 
     def note(self, frame: FrameType, event: str, arg: object) -> Callable[..., Any]:
         self.unseen.discard(frame.f_lineno)
+        self.steps += 1
+        if self.steps > MANY_LINES:
+            self.unseen.clear()
         if not self.unseen:
             frame.f_trace_lines = False
         return self.note

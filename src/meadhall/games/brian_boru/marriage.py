@@ -30,10 +30,10 @@ def begin_marriage(b: Board) -> None:
 
 def gain_card(b: Board, seat: int, card: int) -> None:
     """BB-185 to BB-188, BB-314: points, renown, then a town."""
-    if b.f.card_points[card] > 0:
+    if b.f.card_points[card]:
         score(b, seat, b.f.card_points[card], k.BY_MARRIAGE)
         events.points(b, seat, b.f.card_points[card], k.BY_MARRIAGE)
-    if b.f.card_renown[card] > 0:
+    if b.f.card_renown[card]:
         gain_renown(b, seat, b.f.card_renown[card], 0, k.BY_MARRIAGE)
     if b.f.card_town[card] == k.NONE:
         end_marriage(b)

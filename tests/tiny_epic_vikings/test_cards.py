@@ -4,7 +4,7 @@ import pytest
 
 from meadhall.games.tiny_epic_vikings import battle, end
 from meadhall.games.tiny_epic_vikings import constants as c
-from meadhall.games.tiny_epic_vikings.look import act_words, printed
+from meadhall.games.tiny_epic_vikings.look_cards import act_words, printed
 from tests.tiny_epic_vikings.table import VIKINGS, Table
 
 # id: strength with 2 active runes of every kind (own card included) and 1 wood, 2 food, 3 steel; cost; Leader; needs; Rune Action

@@ -121,7 +121,7 @@ def test_rewards_of_the_upkeep_are_told_with_their_reasons() -> None:
     t.play("track-town n1")
     assert t.log("town") == ["Purple gains Ráith Both (Northern Uí Néill) for space 8 of the marriage track."]
     assert t.log("coin") == ["Orange gets 2 coins for space 5 of the marriage track."]
-    assert t.log("renown") == ["Indigo gains 1 renown for space 7 of the marriage track.", "Green gains 1 renown: spoils of battle."]
+    assert t.log("renown") == ["Indigo gains 1 renown for space 7 of the marriage track.", "Green gains 1 renown (spoils of battle)."]
 
 
 def test_bb198_bb200_town_of_space_8() -> None:

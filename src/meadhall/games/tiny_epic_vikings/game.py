@@ -34,6 +34,7 @@ class TinyEpicVikingsGame(Game):
     decisions = DECISIONS
     # The last boat of the set-up has hands dealt; a Rune Action or a boon may draw. A card laid face down was already chosen twice.
     irrevocable = ("place", "rune", "boon")
+    landmarks = ("party:blue", "party:red", "party:green", "party:yellow", "party:enemy")
     options = (
         Option("boat_harvest", "as_in_file", ("as_in_file", "steel", "food")),  # OPT-1
         Option("raid_steel", "as_in_file", ("as_in_file", *RAID_COSTS)),  # OPT-2

@@ -13,14 +13,15 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.state import State
 from meadhall.games import GAMES, game
+from tests.trials import trial
 
 KINDS = [(name, players) for name in GAMES for players in game(name).players]
 
 
-def middle(facts: Facts, seed: int = 3, decisions: int = 40) -> State:
+def middle(facts: Facts, seed: int = 3) -> State:
     """A position amid a random game."""
     state, luck = facts.start(seed), random.Random(seed)
-    for _ in range(decisions):
+    for _ in range(min(40, trial(facts.game.name).length // 4)):
         seat = state.actors()[0]
         state.apply(luck.choice(state.legal(seat)), seat)
     return state
@@ -135,7 +136,7 @@ def test_a_bot_of_ones_own() -> None:
     [
         (lambda: mh.load("chess"), "there is no game 'chess'; there are"),
         (lambda: mh.load("saga", players=3), "saga"),
-        (lambda: mh.load("barony", options={"speed": 3}), "'speed'"),
+        (lambda: mh.load("saga", options={"speed": 3}), "'speed'"),
         (lambda: mh.load("saga", components="nowhere.toml"), "nowhere.toml"),
         (lambda: mh.play("saga", ["greedy", "nobody"]), "'nobody'"),
         (lambda: mh.play("saga", ["greedy"] * 3), "saga"),

@@ -3,6 +3,7 @@
 Slow tests (tests/long.toml) are left to `make test`.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -22,7 +23,9 @@ TESTS = [
     (r"src/meadhall/bots/.*", ["tests/test_bots.py", "tests/test_search.py", "tests/test_plugins.py"]),
     (r"src/meadhall/arena/.*", ["tests/test_arena.py"]),
     (r"src/meadhall/server/(?!page/).*", ["tests/server"]),
-    (r"src/meadhall/(cli|terminal)\.py", ["tests/test_cli.py"]),
+    (r"src/meadhall/lessons/.*", ["tests/test_lessons.py"]),
+    (r"src/meadhall/(cli|terminal|__main__)\.py", ["tests/test_cli.py"]),
+    (r"src/meadhall/(front|__init__|build)\.py", ["tests/test_front.py", "tests/test_cli.py"]),
     (r"tools/(declare|schema)(/\w+)?\.py", [r"tests/test_\1.py"]),
     (r"tools/(new_game\.py|template/.*)", ["tests/test_new_game.py"]),
     (r"tools/(changed|step)\.py", ["tests/test_testing.py"]),
@@ -30,7 +33,10 @@ TESTS = [
     (rf"tests/({GAMES}|server)/.*", [r"tests/\1"]),
     (r"(tests/test_\w+\.py)", [r"\1"]),
 ]
+ALWAYS = ["tests/test_one_folder.py", "tests/test_testing.py"]
 NEEDS_A_BUILD = {"tests/test_parity.py", "tests/test_install.py", "tests/test_games.py"}
+RULE = re.compile(rf"src/meadhall/games/({GAMES})/[^/]+\.(py|toml)")  # what the battery plays through, on a small scale
+SMALL = "0.1"
 
 
 def git(*arguments: str) -> list[str]:
@@ -52,14 +58,26 @@ def tests_of(path: str) -> list[str]:
 
 
 def main() -> int:
-    wanted = {test for path in changed() for test in tests_of(path) if Path(test).exists()} - NEEDS_A_BUILD
-    chosen = sorted(test for test in wanted if str(Path(test).parent) not in wanted)
-    if not chosen:
+    paths = changed()
+    wanted = {test for path in paths for test in tests_of(path) if Path(test).exists()} - NEEDS_A_BUILD
+    if not wanted:
         print("nothing was changed that the fast tests try: 0 passed")
         return 0
+    wanted |= set(ALWAYS)
+    chosen = sorted(test for test in wanted if str(Path(test).parent) not in wanted)
     print("tests:", *chosen, flush=True)
-    pytest = ["-m", "pytest", "-p", "no:cacheprovider", "-n", "2", "--dist", "worksteal", "-m", "not long", *chosen]
-    return subprocess.run([sys.executable, *pytest], check=False).returncode
+    played = sorted({found[1].replace("_", "-") for path in paths if (found := RULE.fullmatch(path))})
+    if played:
+        print("battery:", *played, flush=True)
+        battery = run("tests/test_games.py", "-k", " or ".join(played), MEADHALL_GAMES=SMALL)
+        if battery:
+            return battery
+    return run(*chosen)
+
+
+def run(*tests: str, **more: str) -> int:
+    pytest = ["-m", "pytest", "-p", "no:cacheprovider", "-n", "2", "--dist", "worksteal", "-m", "not long", *tests]
+    return subprocess.run([sys.executable, *pytest], check=False, env=os.environ | more).returncode
 
 
 if __name__ == "__main__":

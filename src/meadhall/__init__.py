@@ -2,9 +2,9 @@
 
 import meadhall as mh
 
-mh.games()                       # ('saga', 'barony', ...)
-barony = mh.load("barony", players=4)
-state = barony.start()
+mh.games.GAMES                   # the names of all games
+saga = mh.load("saga")           # players=, options=, components=
+state = saga.start()             # seed=
 while not state.over:
     state.apply(state.legal()[0])
 state.returns()                  # each seat's share of the win

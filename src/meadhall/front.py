@@ -20,7 +20,7 @@ def load(
 ) -> Facts:
     """A game with its number of players (default: the least), its options and, if you have one, the component file of your own box.
 
-    `load("barony").start()` is its first position. Wrong names, numbers and files raise MeadhallError with a sentence.
+    `load("saga").start()` is its first position. Wrong names, numbers and files raise MeadhallError with a sentence.
     """
     return game(name).facts(players, options, Path(components) if isinstance(components, str) else components)
 

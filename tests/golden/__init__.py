@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from meadhall.core.constants import EVERYBODY, ONLOOKERS
 from meadhall.core.facts import Facts
-from meadhall.core.options import written
+from meadhall.core.options import changed, written
 from meadhall.core.state import Event, State
 from meadhall.games import GAMES, game
 from tests.trials import Golden as Chosen
@@ -57,11 +57,11 @@ def text(golden: Golden) -> str:
     words = facts.game.words("en")
     chance = random.Random(golden.seed)
     state = facts.start(golden.seed, listen=True)
-    settings = ", ".join(f"{name}={written(value)}" for name, value in facts.options.items())
+    settings = ", ".join(f"{name}={written(value)}" for name, value in changed(facts.game.options, facts.options).items())
     lines = [
         f"{words.find('title')} - seed {golden.seed}, {facts.players} players",
         f"components {facts.components.name} {facts.components.digest}, rules version {facts.game.version}",
-        f"options {settings}",
+        f"options {settings or 'as usual'}",
         "",
         *log(facts, state.events or []),
     ]

@@ -70,7 +70,7 @@ class Facts(Memory):
         return facts_of, (self.game, self.players, tuple(self.options.items()), box)
 
     def title(self) -> str:
-        """'barony, 3 players, map=laid': the game, and the options that are not as usual."""
+        """The game's name, the players, and the options that are not as usual."""
         players = f"{self.players} player" + ("s" if self.players > 1 else "")
         options = changed(self.game.options, self.options)
         return ", ".join([self.game.name, players, *[f"{name}={value}" for name, value in options.items()]])

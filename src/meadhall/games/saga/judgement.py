@@ -4,7 +4,8 @@ from meadhall.games.saga import constants as k
 from meadhall.games.saga.board import Board, burh_space, burhs_on_board
 from meadhall.games.saga.markers import face_down
 
-# What coins are worth to the Vikings, and areas that they would control: steeply more towards the goal.
+# What coins are worth to the Vikings, and areas that they would control: steeply more towards the goal, which is 8 coins or 5 areas here;
+# where a box has another goal, that part of it.
 COIN_WORTH = [0.0, 0.6, 1.2, 1.9, 2.7, 3.7, 5.0, 6.8, 20.0]
 AREA_WORTH = [0.0, 0.8, 1.8, 3.2, 6.0, 20.0, 22.0, 24.0]
 SCOUTED_WORTH = 0.05  # enough not to lay another marker over one's own for nothing; more would only make them scout
@@ -39,7 +40,9 @@ def viking_prospects(b: Board) -> float:
             areas += 1
             burh_threat += 1.0 if b.burh[area] else 0.0
             burh_threat += 0.0 if b.f.coastal[area] else 0.5
-    worth = COIN_WORTH[b.coins[k.V] if b.coins[k.V] < 8 else 8] + AREA_WORTH[areas]
+    coins = b.coins[k.V] * 8 // b.f.win_coins
+    areas = areas * 5 // b.f.win_areas
+    worth = COIN_WORTH[coins if coins < 8 else 8] + AREA_WORTH[areas if areas < 7 else 7]
     worth += 0.5 * vikings + burh_threat + markers_worth(b) + tiles_worth(b)
     worth += 2.0 if footholds > 1 else 0.0
     for place in range(k.NORTH, k.DRAKKAR + 1):

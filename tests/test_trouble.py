@@ -18,7 +18,7 @@ RAISED = {
     *("Phrase", "MeadhallError", "UnknownAction", "OptionError", "ComponentError", "RecordError", "FileTrouble", "StoreError", "Forfeit"),
     *("NotNow", "NoTable", "Stale", "kind", "wrong", "silence"),
 }
-OTHERWISE = {"not_yours", "verb_unknown", "noun_unknown", "noun_nothing"}  # said by classes of their own
+OTHERWISE = {"not_yours", "verb_unknown", "noun_unknown", "noun_nothing", "too_often", "too_many_sockets"}  # said by classes of their own
 
 
 def said_keys() -> set[str]:

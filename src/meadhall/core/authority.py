@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
-from meadhall.core.log import Entry, Log, Move, Redeal, Undo, next_position
+from meadhall.core.log import MOST_WITH_UNDO, Entry, Log, Move, Redeal, Undo, next_position
 from meadhall.core.match import Match, answered_alone, several, stays_open
 from meadhall.core.records import Record
 from meadhall.core.state import Event, State
@@ -141,6 +141,7 @@ class Authority(Match):
     def propose_undo(self, seat: int, version: int) -> Proposal:
         """A seat takes back its last choice, which it may do alone only if nobody acted and nothing was told since."""
         self.check_version(version, seat)
+        self.check_length()
         number = self.undo_number(seat)
         if not self.undo_is_free(seat):
             raise NotNow("undo_needs_consent")
@@ -158,6 +159,7 @@ class Authority(Match):
         proposals: list[Proposal] = []
         state = self.state
         if back:
+            self.check_length()
             number = self.decisions - back + 1
             if not self.is_free_since(seat, number):
                 raise NotNow("undo_needs_consent")
@@ -183,9 +185,15 @@ class Authority(Match):
         """All others have agreed to take back decision `number` and what followed."""
         if version != self.version:
             raise Stale("stale")
+        self.check_length()
         if not self.fixed < number <= len(self.moves):
             raise NotNow("no_decision_to_undo")
         return Proposal(version, Undo(number))
+
+    def check_length(self) -> None:
+        """Taking back and choosing again makes a log longer without end."""
+        if len(self.log) >= MOST_WITH_UNDO:
+            raise NotNow("undo_too_often")
 
     def undo_number(self, seat: int) -> int:
         """The last decision of a seat, from 1."""

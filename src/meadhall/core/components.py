@@ -6,13 +6,13 @@ A file is TOML. Each table carries `source`: "rulebook", "public" or "reconstruc
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal, NoReturn, TypeVar
 
 import msgspec
 
+from meadhall.core import bounded_toml
 from meadhall.core.errors import ComponentError, Phrase
 from meadhall.core.shapes import misfit_of, not_within, shown
 from meadhall.core.textfiles import FileTrouble, read_text
@@ -35,12 +35,15 @@ class Notes(msgspec.Struct):
 class Components:
     """The tables of one component file."""
 
-    def __init__(self, text: str, name: str) -> None:
+    def __init__(self, text: str, name: str, tables: dict[str, Any] | None = None) -> None:
+        """`tables`: what the text says, where somebody else has parsed it."""
         self.text = text
         self.name = name
         try:
-            self.tables: dict[str, Any] = tomllib.loads(text)
-        except (ValueError, RecursionError) as error:  # ValueError: also numbers of thousands of digits
+            self.tables: dict[str, Any] = bounded_toml.loads(text) if tables is None else tables
+        except bounded_toml.Unbounded as error:
+            raise ComponentError("file", file=name, what=error.why) from None
+        except ValueError as error:
             raise ComponentError("not_toml", file=name, why=str(error)) from None
 
     @classmethod

@@ -38,6 +38,10 @@ class Redeal:
 Entry = Move | Undo | Redeal
 
 
+MOST_ENTRIES = 8000  # of a record; games have some hundred. Every entry is played again whenever the game is opened
+MOST_WITH_UNDO = 6000  # a log as long as this takes nothing back any more, so that the game can still be played to its end
+
+
 class Log:
     """The entries of a game in their order, and what stands of them."""
 

@@ -32,7 +32,7 @@ from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError, Phrase, RecordError, Refused
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
-from meadhall.core.log import Entry, Log, Move, Redeal, Undo, next_position
+from meadhall.core.log import MOST_ENTRIES, Entry, Log, Move, Redeal, Undo, next_position
 from meadhall.core.options import changed, written
 from meadhall.core.records import Record, result_words
 from meadhall.core.state import State
@@ -211,6 +211,8 @@ def read_log(record: Record, lines: list[str], at: int, wrong: Wrong) -> State:
         line = text.strip()
         if not line or line.startswith("#"):
             continue
+        if len(record.log) == MOST_ENTRIES:
+            raise wrong(number, "record_long", most=MOST_ENTRIES)
         try:
             entry = read_entry(record, state, line)
             if isinstance(entry, Undo):

@@ -232,9 +232,9 @@ def calls() -> str:
     app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None)
     add_library(app)
     add_lessons(app)
-    add_tables(app, nobody)
-    add_replay(app, nobody)
-    add_help(app, nobody, nobody)
+    add_tables(app, nobody, nobody, nobody)
+    add_replay(app, nobody, nobody, nobody)
+    add_help(app, nobody, nobody, nobody)
     writer, rows = Writer(protocol), []
     for route in app.routes:
         assert isinstance(route, APIRoute)

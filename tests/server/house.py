@@ -23,6 +23,7 @@ from types import TracebackType
 from typing import Any, TypeVar
 
 import httpx
+import msgspec
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
@@ -31,7 +32,10 @@ from meadhall.core.records import Record
 from meadhall.core.state import State
 from meadhall.games import game
 from meadhall.server.app import make_app
+from meadhall.server.doors import Proxies, door
+from meadhall.server.guard import Till
 from meadhall.server.hall import Hall
+from meadhall.server.limits import Credit, Limits
 from meadhall.server.protocol import MOST_BYTES
 from meadhall.server.reviews import Reviews
 from meadhall.server.run import listen
@@ -41,7 +45,18 @@ from tests.luck import MEADHALL
 
 PATIENCE = 180.0  # seconds until a test gives up on something that should come; nothing waits that long when all is well
 
+PLENTY = Credit(10**6, 10**6)
+ROOMY = Limits(address=PLENTY, seat=PLENTY, socket=PLENTY, tables=PLENTY, listed=PLENTY, connections=1000, sockets=1000)  # tests play fast
+
 T = TypeVar("T")
+
+
+def written(limits: Limits) -> str:
+    """Limits as the operator writes them."""
+    return "".join(
+        f"{name} = {{most = {value['most']}, second = {value['second']}}}\n" if isinstance(value, dict) else f"{name} = {value}\n"
+        for name, value in msgspec.to_builtins(limits).items()
+    )
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -122,16 +137,19 @@ class Address:
 class House(Address):
     """A server in a thread of this process."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, limits: Limits = ROOMY) -> None:
         self.folder = folder
         self.store = Store.in_folder(folder)
         self.workers = Workers(1)
-        app = make_app(self.store, self.workers)
+        app = make_app(self.store, self.workers, limits)
         self.hall: Hall = app.state.hall
+        self.till: Till = app.state.till
         self.reviews: Reviews = app.state.reviews
         self.listener = listen("127.0.0.1", 0)
         self.port = self.listener.getsockname()[1]
-        config = uvicorn.Config(app, log_level="warning", ws_max_size=4 * MOST_BYTES, timeout_graceful_shutdown=1)
+        config = uvicorn.Config(
+            app, http=door(limits, Proxies("")), log_level="warning", ws_max_size=4 * MOST_BYTES, timeout_graceful_shutdown=1
+        )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]}, daemon=True)
 
@@ -151,7 +169,9 @@ class Process(Address):
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.folder = folder
-        command = [*MEADHALL, "serve", "--port", "0", "--data", str(folder), *arguments]
+        folder.mkdir(parents=True, exist_ok=True)
+        (limits := folder / "limits.toml").write_text(written(ROOMY))
+        command = [*MEADHALL, "serve", "--port", "0", "--data", str(folder), "--limits", str(limits), *arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=dict(os.environ))
         assert self.process.stdout is not None
         self.said: list[str] = []

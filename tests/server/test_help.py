@@ -177,10 +177,10 @@ def until_told(house: House, table: str, secret: str, monkeypatch: pytest.Monkey
     """What an English player and a Polish onlooker are told when the bot `random` does wrong."""
     choose = house.workers.choose
 
-    async def choose_or_fail(state: State, seat: int, bot: str, seed: int) -> Any:
+    async def choose_or_fail(state: State, seat: int, bot: str, seed: int, *whose: Any) -> Any:
         if bot == "random":
             raise error
-        return await choose(state, seat, bot, seed)
+        return await choose(state, seat, bot, seed, *whose)
 
     tab, onlooker = house.tab(table, secret), house.tab(table, language="pl")
     assert tab.wait_for_turn()

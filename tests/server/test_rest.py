@@ -19,12 +19,14 @@ from meadhall.core.records import Record
 from meadhall.core.words import words
 from meadhall.games import GAMES, game
 from meadhall.server import app as app_module
-from meadhall.server.app import HEADERS, make_app
+from meadhall.server.app import make_app
+from meadhall.server.guard import HEADERS
 from meadhall.server.hall import Hall
 from meadhall.server.protocol import MOST_BODY, MOST_RECORD, MOST_TEXT
 from meadhall.server.store import Store, StoreError
 from meadhall.server.table import Table
 from meadhall.server.workers import Workers
+from tests.server.house import ROOMY
 
 NOT_YOURS = "this seat is not yours: its secret is missing or wrong"
 PERSON, OPEN, BOT = {"kind": "person", "name": "Eva"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
@@ -57,7 +59,7 @@ class Client(TestClient):
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    app = make_app(Store.in_folder(tmp_path_factory.mktemp("rest")), Workers(1))
+    app = make_app(Store.in_folder(tmp_path_factory.mktemp("rest")), Workers(1), ROOMY)
     with Client(app, raise_server_exceptions=False) as made:
         made.hall = app.state.hall
         yield made
@@ -192,7 +194,7 @@ def test_tables_that_do_not_fit_the_game(client: Client) -> None:
     assert told(options={"track_spaces": True}).startswith("option track_spaces is 'true'")
     assert told(components="[[").startswith("your file: not a TOML file: ")
     assert told(components="") != ""
-    assert told(components="a = " + "[" * 100_000).startswith("your file: not a TOML file: ")
+    assert told(components="a = " + "[" * 100_000) == "your file: is nested more than 16 deep"
     assert told(components='[weather]\nsource = "public"').startswith("your file: ")
 
 
@@ -678,5 +680,5 @@ def test_a_database_that_cannot_be_read(tmp_path: Path) -> None:
     store = Store.in_folder(tmp_path)
     with store.engine.begin() as connection:
         connection.execute(text("drop table seats"))
-    with TestClient(make_app(store, Workers(1)), raise_server_exceptions=False) as client:
+    with TestClient(make_app(store, Workers(1), ROOMY), raise_server_exceptions=False) as client:
         assert error(client.get("/api/tables"), 503) == "the database cannot be read: no such table: seats"

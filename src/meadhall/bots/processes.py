@@ -34,9 +34,9 @@ def undisturbed() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def new_pool(processes: int) -> ProcessPoolExecutor:
-    """Started by a server that forks: a worker inherits no threads, locks or open files of this process."""
-    return ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("forkserver"), initializer=ignore_interrupts)
+def new_pool(processes: int, begin: Callable[[], None] = ignore_interrupts) -> ProcessPoolExecutor:
+    """Started by a server that forks: a worker inherits no threads, locks or open files of this process. Each begins with `begin`."""
+    return ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("forkserver"), initializer=begin)
 
 
 def end_pool(pool: ProcessPoolExecutor) -> None:

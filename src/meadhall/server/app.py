@@ -9,29 +9,26 @@ from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from fastapi import Body, FastAPI, Header, HTTPException, Query, Request, WebSocket
+from fastapi import Body, Depends, FastAPI, Header, Query, Request, WebSocket
 from fastapi import Path as InPath
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from fastapi.staticfiles import StaticFiles
-from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException as RoutingException
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from meadhall.core.authority import NotNow
-from meadhall.core.components import Components
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.game import Game
 from meadhall.core.players import bot_of, player_at
-from meadhall.core.record_text import parse_record, record_text
-from meadhall.core.words import LANGUAGES
+from meadhall.core.record_text import record_text
 from meadhall.games import GAMES, game
 from meadhall.server import hints, lessons, presenter
+from meadhall.server.guard import HEADERS, Guard, Till, address_of, language_of, while_there
 from meadhall.server.hall import Hall
+from meadhall.server.limits import COSTS, Limits, TooMany
 from meadhall.server.protocol import (
-    MOST_BODY,
     Again,
     Attempt,
     Claim,
@@ -62,6 +59,7 @@ from meadhall.server.protocol import (
     WhyNot,
     WordsShown,
 )
+from meadhall.server.readers import Readers
 from meadhall.server.reviews import Reviews
 from meadhall.server.seats import seat_of
 from meadhall.server.shape import MISFIT
@@ -72,15 +70,6 @@ from meadhall.server.what_if import play_on
 from meadhall.server.workers import Workers
 
 PAGE = Path(str(files("meadhall.server") / "page"))
-HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
 PROBLEMS: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (400, 403, 404, 409, 413, 422, 503)}
 T = TypeVar("T")
 Sent = Annotated[T, Body()]  # FastAPI would look for our shapes in the address
@@ -90,11 +79,13 @@ GameId = Annotated[str, InPath(max_length=40, pattern=r"^[a-z-]+$")]
 SeatSecret = Annotated[str | None, Header(alias="X-Seat-Secret", max_length=64)]
 
 
-def make_app(store: Store, workers: Workers | None = None) -> FastAPI:
+def make_app(store: Store, workers: Workers | None = None, limits: Limits | None = None) -> FastAPI:
     """The application on a store. It closes store and workers when it ends."""
-    thinking = workers or Workers(max(1, (os.cpu_count() or 2) - 1))
+    bounds = limits or Limits()
+    thinking = workers or Workers(max(2, os.cpu_count() or 2), bounds.waiting)  # of two, one is for moves alone
+    till, readers = Till(bounds), Readers()
     hall = Hall(store, thinking)
-    reviews = Reviews(thinking)
+    reviews = Reviews(thinking, bounds.reviews)
 
     @asynccontextmanager
     async def life(_app: FastAPI) -> AsyncIterator[None]:
@@ -103,32 +94,44 @@ def make_app(store: Store, workers: Workers | None = None) -> FastAPI:
         resuming.cancel()
         reviews.close()
         thinking.close()
+        readers.close()
         await asyncio.to_thread(store.close)
 
-    app = FastAPI(title="Meadhall", summary="Four medieval area-control board games.", lifespan=life, docs_url=None, redoc_url=None)
-    app.state.hall, app.state.reviews = hall, reviews
+    app = FastAPI(
+        title="Meadhall",
+        summary="Four medieval area-control board games.",
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+        dependencies=[Depends(till.pay)],
+        responses={code: {"model": Problem} for code in (408, 429)},
+    )
+    app.state.hall, app.state.reviews, app.state.till = hall, reviews, till
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    add_errors(app)
+    add_errors(app, bounds)
     add_library(app)
     add_lessons(app)
-    add_tables(app, hall)
-    add_replay(app, hall)
-    add_help(app, hall, reviews)
+    add_tables(app, hall, till, readers)
+    add_replay(app, hall, till, readers)
+    add_help(app, hall, reviews, till)
 
     @app.websocket("/api/tables/{table_id}/live")
     async def live(socket: WebSocket, table_id: str) -> None:
-        await serve_socket(socket, hall, table_id)
+        await serve_socket(socket, hall, till, table_id)
 
     add_page(app)
     return app
 
 
-def add_errors(app: FastAPI) -> None:
-    app.add_middleware(Guard)
+def add_errors(app: FastAPI, limits: Limits) -> None:
+    app.add_middleware(Guard, limits=limits)
 
     @app.exception_handler(MeadhallError)
     async def explain(request: Request, error: MeadhallError) -> JSONResponse:
-        return told(request, error, presenter.kind_of(error)[1])
+        answer = told(request, error, presenter.kind_of(error)[1])
+        if isinstance(error, TooMany):
+            answer.headers["Retry-After"] = str(error.wait)
+        return answer
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
@@ -157,42 +160,6 @@ def add_errors(app: FastAPI) -> None:
 def told(request: Request, problem: Phrase, status: int) -> JSONResponse:
     """A sentence in the language of who asks."""
     return JSONResponse(msgspec.to_builtins(presenter.problem(problem, language_of(request))), status)
-
-
-def language_of(request: Request) -> str:
-    """The first language of a request that we speak."""
-    wanted = (tag.strip()[:2].lower() for tag in request.headers.get("accept-language", "").split(","))
-    return next((language for language in wanted if language in LANGUAGES), LANGUAGES[0])
-
-
-class Guard:
-    """Around every request: our headers on whatever is answered, and no body larger than we would read."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        taken = 0
-
-        async def measured() -> Message:
-            nonlocal taken
-            message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > MOST_BODY:
-                raise HTTPException(413, Phrase("too_large", most=MOST_BODY))
-            return message
-
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
-
-        await self.app(scope, measured, guarded)
 
 
 def add_library(app: FastAPI) -> None:
@@ -244,28 +211,29 @@ def add_lessons(app: FastAPI) -> None:
         return await asyncio.to_thread(lessons.why, lessons.known(known_game(name), lesson), wanted)
 
 
-def sent_box(text: str | None, request: Request) -> Components | None:
-    return None if text is None else Components(text, Phrase("your_file").told(language_of(request)))
-
-
 def on_page(title: Game) -> None:
     if not title.on_page:
         raise MeadhallError("no_board", game=title.name)
 
 
-def add_tables(app: FastAPI, hall: Hall) -> None:
+def add_tables(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
     @app.post("/api/tables", status_code=201, responses=PROBLEMS)
     async def new_table(wanted: Sent[NewTable], request: Request) -> Created:
         title = game(wanted.game)
         on_page(title)
-        box = sent_box(wanted.components, request)
-        facts = title.facts(len(wanted.seats), title.for_people(wanted.options), box)
+        players, options, box = len(wanted.seats), title.for_people(wanted.options), None
+        if wanted.components is not None:
+            language = language_of(request)
+            name = Phrase("your_file").told(language)
+            box = await readers.box(wanted.components, name, language, wanted.game, players, options, address_of(request))
+        facts = title.facts(players, options, box)
         if all(seat.kind == "bot" for seat in wanted.seats):
             raise MeadhallError("all_bots")
+        till.charge_table(request, wanted.listed)
         seats = [
             Seat("bot", seat.bot or "", seat.bot) if seat.kind == "bot" else Seat(seat.kind, seat.name.strip()) for seat in wanted.seats
         ]
-        table, keys = await hall.create(facts, seats, wanted.listed)
+        table, keys = await hall.create(facts, seats, wanted.listed, person=address_of(request))
         return presenter.created(table, keys)
 
     @app.get("/api/tables", responses=PROBLEMS)
@@ -297,10 +265,11 @@ def add_tables(app: FastAPI, hall: Hall) -> None:
         return SeatKey(seat=seat, secret=await hall.claim(await hall.table(table_id), seat, wanted.name.strip()))
 
     @app.post("/api/tables/{table_id}/again", responses=PROBLEMS)
-    async def again(table_id: TableId, secret: SeatSecret = None) -> Again:
+    async def again(table_id: TableId, request: Request, secret: SeatSecret = None) -> Again:
         """After the end: the table of the next game, the same for all who sat here. The secrets of the seats stay the same."""
         table = await hall.table(table_id)
         seat_of(table, secret or "")
+        till.charge_table(request, False)
         return Again(table=(await hall.again(table)).id)
 
     @app.put("/api/tables/{table_id}/seats/{seat}/player", status_code=204, responses=PROBLEMS)
@@ -336,7 +305,7 @@ def permitted(table: Table, seat: int | None, secret: str | None) -> int:
     return seat
 
 
-def add_replay(app: FastAPI, hall: Hall) -> None:
+def add_replay(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
     @app.get("/api/tables/{table_id}/positions/{decision}", responses=PROBLEMS)
     async def position(
         table_id: TableId,
@@ -380,41 +349,54 @@ def add_replay(app: FastAPI, hall: Hall) -> None:
     @app.post("/api/records", status_code=201, responses=PROBLEMS)
     async def open_record(wanted: Sent[OpenRecord], request: Request) -> Created:
         """Open a record file for looking at it."""
-        box = sent_box(wanted.components, request)
-        found = await asyncio.to_thread(parse_record, wanted.text, Phrase("your_record").told(language_of(request)), game, box)
+        language = language_of(request)
+        record, box = Phrase("your_record").told(language), Phrase("your_file").told(language)
+        found = await readers.record(wanted.text, record, language, wanted.components, box, address_of(request))
         on_page(found.facts.game)
+        till.charge_table(request, False)
         seats = [seat_of_record(player_at(who, len(found.log) + 1)) for who in found.seats]
         table, keys = await hall.create(found.facts, seats, False, found)
         return presenter.created(table, keys)
 
 
-def add_help(app: FastAPI, hall: Hall, reviews: Reviews) -> None:
+def add_help(app: FastAPI, hall: Hall, reviews: Reviews, till: Till) -> None:
     @app.post("/api/tables/{table_id}/hint", responses=PROBLEMS)
-    async def hint(table_id: TableId, wanted: Sent[HintWish], secret: SeatSecret = None) -> Hint:
+    async def hint(table_id: TableId, wanted: Sent[HintWish], request: Request, secret: SeatSecret = None) -> Hint:
         """What the search thinks of my choices. It is handed a position that I could be in, no more than I know."""
         table = await hall.table(table_id)
-        return await hints.hint(hall.workers, table, seat_of(table, secret or ""), wanted.language)
+        seat = seat_of(table, secret or "")
+        return await while_there(request, hints.hint(hall.workers, table, seat, wanted.language, address_of(request)))
 
     @app.get("/api/tables/{table_id}/review", responses=PROBLEMS)
-    async def review(table_id: TableId, language: Language = "en") -> Reviewed:
+    async def review(table_id: TableId, request: Request, language: Language = "en") -> Reviewed:
         """A finished game judged action by action, as far as that has come; ask again until `done` is `of`. For all who have the link."""
-        return reviews.told(await hall.table(table_id), language)
+        table = await hall.table(table_id)
+        if reviews.is_new(table):
+            till.charge(request, COSTS["begin_review"])
+        return reviews.told(table, language, address_of(request))
 
     @app.post("/api/tables/{table_id}/review/{number}", responses=PROBLEMS)
     async def attempt(
-        table_id: TableId, number: Annotated[int, InPath(ge=0, le=1_000_000)], wanted: Sent[Attempt], secret: SeatSecret = None
+        table_id: TableId,
+        number: Annotated[int, InPath(ge=0, le=1_000_000)],
+        wanted: Sent[Attempt],
+        request: Request,
+        secret: SeatSecret = None,
     ) -> Tried:
         """Try an action of a finished game again, for those who played it: where it leads, and whether it is as good as the best."""
         table = await hall.table(table_id)
         seat_of(table, secret or "")
-        return await reviews.attempt(table, number, wanted.actions, wanted.language)
+        return await while_there(request, reviews.attempt(table, number, wanted.actions, wanted.language, address_of(request)))
 
     @app.post("/api/tables/{table_id}/what-if", status_code=201, responses=PROBLEMS)
-    async def what_if(table_id: TableId, wanted: Sent[WhatIf], secret: SeatSecret = None) -> Created:
+    async def what_if(table_id: TableId, wanted: Sent[WhatIf], request: Request, secret: SeatSecret = None) -> Created:
         """A new table that goes on from a decision of a finished game, against bots."""
         table = await hall.table(table_id)
         seat_of(table, secret or "")
-        made, keys = await play_on(hall, table, wanted.seat, wanted.decision, wanted.bot, wanted.name.strip(), wanted.redeal)
+        till.charge_table(request, False)
+        made, keys = await play_on(
+            hall, table, wanted.seat, wanted.decision, wanted.bot, wanted.name.strip(), wanted.redeal, address_of(request)
+        )
         return presenter.created(made, keys)
 
 

@@ -11,6 +11,7 @@ from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.state import State
 from meadhall.server import presenter
 from meadhall.server.table import Table
+from meadhall.server.turns import Urgency
 from meadhall.server.workers import Workers
 
 LOG = logging.getLogger(__name__)
@@ -43,7 +44,7 @@ class BotDriver:
             version, state = authority.shown_version(seat), authority.seen_by(seat)
             seed = bot_seed(authority.record, seat)
             try:
-                action, trouble = await self.choice(state, seat, sitting.bot or "", seed)
+                action, trouble = await self.choice(table, state, seat, sitting.bot or "", seed)
                 async with table.lock:
                     if table.seats[seat] is not sitting:
                         continue  # another plays here now
@@ -57,13 +58,14 @@ class BotDriver:
                 presenter.tell_trouble(table, "bot", error)
                 return
 
-    async def choice(self, state: State, seat: int, bot: str, seed: int) -> tuple[int, Phrase | None]:
-        """A bot's choice, or that of the greedy bot if this one fails, and why."""
+    async def choice(self, table: Table, state: State, seat: int, bot: str, seed: int) -> tuple[int, Phrase | None]:
+        """A bot's choice, or that of the greedy bot if this one fails, and why. Where nobody looks on it has time."""
+        whose = Urgency.MOVE if table.connections else Urgency.BATCH, table.person or table.id
         try:
-            return await self.workers.choose(state, seat, bot, seed)
+            return await self.workers.choose(state, seat, bot, seed, *whose)
         except MeadhallError:
             raise
         except Exception as error:  # whatever a bot does wrong, the table goes on
             LOG.exception("the bot %s failed", bot)
-            action, _ = await self.workers.choose(state, seat, "greedy", seed)
+            action, _ = await self.workers.choose(state, seat, "greedy", seed, *whose)
             return action, forfeited(bot, Phrase("bot_failed", why=type(error).__name__))

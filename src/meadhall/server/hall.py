@@ -15,6 +15,8 @@ from meadhall.server.driver import BotDriver
 from meadhall.server.store import Store
 from meadhall.server.table import NoTable, Seat, Table
 from meadhall.server.tables import Tables
+from meadhall.server.told import Told
+from meadhall.server.turns import Turns
 from meadhall.server.workers import Workers
 
 
@@ -24,18 +26,29 @@ class Hall:
         self.workers = workers
         self.tables = Tables(store)
         self.bots = BotDriver(workers, self.grant)
+        self.told = Told()
+        self.building = Turns(1, 0)  # one state is built at a time, and then others have their turn
 
     # -- tables ---------------------------------------------------------------------------------------------------------------
 
     async def create(
-        self, facts: Facts, sitting: list[Seat], listed: bool, record: Record | None = None, to_play: bool = False, table_id: str = ""
+        self,
+        facts: Facts,
+        sitting: list[Seat],
+        listed: bool,
+        record: Record | None = None,
+        to_play: bool = False,
+        table_id: str = "",
+        person: str = "",
     ) -> tuple[Table, dict[int, str]]:
-        """A new table; returns it with the secrets of the seats that the creator holds. A record is looked at, or played on."""
+        """A new table; returns it with the secrets of the seats that the creator holds. A record is looked at, or played on. `person`:
+        for whom its bots think."""
         for seat in sitting:
             if seat.kind == "bot":
                 seats.check_bot(seat.bot or "")
         keys = seats.give_secrets(sitting)
         table = await self.tables.add(facts, sitting, listed, record, to_play, table_id)
+        table.person = person
         self.bots.wake(table)
         return table, keys
 

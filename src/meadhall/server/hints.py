@@ -9,7 +9,7 @@ from meadhall.server.table import Table
 from meadhall.server.workers import Workers
 
 
-async def hint(workers: Workers, table: Table, seat: int, language: str) -> Hint:
+async def hint(workers: Workers, table: Table, seat: int, language: str, person: str) -> Hint:
     """The choices of a seat, best first, with the chances that the search sees. Not where it would be against other people."""
     if table.from_record or table.authority.state.over:
         raise NotNow("game_over")
@@ -19,5 +19,5 @@ async def hint(workers: Workers, table: Table, seat: int, language: str) -> Hint
     if seat not in state.actors() or table.seats[seat].kind == "bot":
         raise NotNow("not_your_turn")
     version = table.authority.shown_version(seat)
-    ranking = await workers.rank_choices(state, seat, secrets.randbits(60))
+    ranking = await workers.rank_choices(state, seat, secrets.randbits(60), person)
     return judgements.hint(table.facts, ranking, version, language)

@@ -4,9 +4,10 @@ The parts of a message have modules of their own: the log (`tale.py`), what is w
 """
 
 from bisect import bisect_right
+from collections import OrderedDict
 from functools import partial
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -24,6 +25,7 @@ from meadhall.core.state import State, View
 from meadhall.core.words import Noun, Words, words
 from meadhall.games import GAMES, game
 from meadhall.lessons.model import lessons_of
+from meadhall.server.limits import TooMany
 from meadhall.server.moments import moments
 from meadhall.server.naming import called, named, spoken
 from meadhall.server.protocol import (
@@ -53,9 +55,12 @@ from meadhall.server.protocol import (
 )
 from meadhall.server.sheets import sheets_of_line
 from meadhall.server.store import StoreError
-from meadhall.server.table import NoTable, NotYours, Table, Viewer
+from meadhall.server.table import News, NoTable, NotYours, Table, Viewer
 from meadhall.server.tale import log, log_start, plain_line
 from meadhall.server.ways import beyond, is_final, ways
+
+MOST_LOGS = 24  # whole logs that are kept, some hundred KB each
+LOGS: OrderedDict[tuple[Table, int, str], tuple[tuple[Any, ...], list[LogEntry]]] = OrderedDict()  # by table, eyes and language
 
 # -- telling all who look on -------------------------------------------------------------------------------------------------
 
@@ -66,7 +71,10 @@ def show_all(table: Table, log_from: int | None = None) -> None:
 
 
 def show(table: Table, viewer: Viewer, log_from: int, news_from: int | None = None, taken_by: int | None = None) -> None:
-    viewer.send(table_state(table, viewer, log_from, news_from, taken_by))
+    if viewer.soon is not None:
+        viewer.soon(News(log_from, news_from, taken_by))
+    else:
+        viewer.send(table_state(table, viewer, log_from, news_from, taken_by))
 
 
 def tell_presence(table: Table, before: list[SeatShown]) -> None:
@@ -112,7 +120,7 @@ def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | No
         over=sight.state.over,
         ending=ending(sight.state),
         log_from=first,
-        log=log(sight, eyes, told, first, goings=goings(table, told)),
+        log=table_log(table, sight, eyes, viewer.language, first),
         moments=moments(sight, eyes, told, news_from, seen.view) if news_from else [],
         seats=seats(table),
         undo=undo(table, eyes),
@@ -161,7 +169,7 @@ def replayed(table: Table, sight: Sight, decision: int, eyes: int, language: str
         prompt=seen.prompt,
         choices=[],
         over=state.over,
-        log=log(sight, eyes, told, 0, decision, goings(table, told)),
+        log=table_log(table, sight, eyes, language, 0, decision),
         seats=seats(table),
     )
 
@@ -272,6 +280,25 @@ def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]
     ]
 
 
+# -- the log -----------------------------------------------------------------------------------------------------------------
+
+
+def table_log(table: Table, sight: Sight, viewer: int, language: str, first: int, last: int | None = None) -> list[LogEntry]:
+    """The log of a table; the whole of it is kept for who comes next."""
+    told = spoken(table, language)
+    if first or last not in (None, sight.decisions):
+        return log(sight, viewer, told, first, last, goings(table, told))
+    key = table, viewer, language
+    state = table.authority.version, tuple(table.authority.record.seats), tuple(seat.name for seat in table.seats)
+    kept = LOGS.get(key)
+    if kept is None or kept[0] != state:
+        kept = LOGS[key] = state, log(sight, viewer, told, goings=goings(table, told))
+        while len(LOGS) > MOST_LOGS:
+            LOGS.popitem(last=False)
+    LOGS.move_to_end(key)
+    return kept[1]
+
+
 # -- why not -----------------------------------------------------------------------------------------------------------------
 
 
@@ -332,6 +359,7 @@ TROUBLES: dict[type[MeadhallError], tuple[ErrorCode, int]] = {  # by kind of err
     NoTable: ("no_table", 404),
     UnknownAction: ("unknown", 400),
     StoreError: ("not_saved", 503),
+    TooMany: ("too_often", 429),
 }
 
 

@@ -291,7 +291,7 @@ class WhyNot(Shape, tag_field="type", tag="why"):
 
 ErrorCode = Literal[
     "refused", "stale", "not_now", "not_yours", "no_table", "unknown", "not_saved", "malformed", "too_large", "hello_first", "bot",
-    "bot_forfeit", "error",
+    "bot_forfeit", "too_often", "error",
 ]  # fmt: skip
 
 

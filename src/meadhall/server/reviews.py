@@ -13,12 +13,15 @@ from meadhall.core.log import Log, Move
 from meadhall.core.players import stood_in
 from meadhall.core.records import Record
 from meadhall.server import judgements
+from meadhall.server.limits import TooMany
 from meadhall.server.protocol import Reviewed, SeatReview, Tried, TurningPoint
 from meadhall.server.table import NoTable, Table
 from meadhall.server.workers import Workers
 
 LOG = logging.getLogger(__name__)
 KEPT = 50  # reviews
+GONE = 60.0  # seconds after which somebody who asks no more has gone
+AGAIN = 30.0  # seconds after which one who has as many under way as allowed may ask for another
 POINTS = 8  # turning points told
 WORTH = 0.02  # share of a win from which on a better choice is told and counted at all,
 TELLING = 0.04  # from which on an action is a turning point,
@@ -29,40 +32,57 @@ ENOUGH = 0.03  # who tries a mistake again may miss the best by less than this
 class Review:
     """What is judged of a game as it stood with so many entries in its log."""
 
-    def __init__(self, version: int) -> None:
+    def __init__(self, version: int, person: str) -> None:
         self.version = version
+        self.person = person  # who asked first, and so has it worked out
+        self.asked = asyncio.get_running_loop().time()
         self.judged: list[Judged] = []
         self.points: dict[tuple[int, str], TurningPoint] = {}  # by decision and language: told, and asked for often
         self.task: asyncio.Task[None] | None = None  # while it is under way
+        self.done = False
 
 
 class Reviews:
     """Reviews under way and done, by table; the newest are kept."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Workers, at_once: int = 4) -> None:
         self.workers = workers
+        self.at_once = at_once  # reviews of one person under way
         self.found: dict[str, Review] = {}
 
-    def of(self, table: Table) -> Review:
+    def is_new(self, table: Table) -> bool:
+        """Whether nobody has asked for this review yet."""
+        return table.id not in self.found or self.found[table.id].version != table.authority.version
+
+    def of(self, table: Table, person: str) -> Review:
         """What has been judged so far; starts the work if nobody has yet, and again if the game was taken back and played on."""
         authority = table.authority
         if not (authority.state.over or table.from_record):
             raise NotNow("review_after_end")
-        if table.id not in self.found or self.found[table.id].version != authority.version:
+        if self.is_new(table):
+            if sum(one.task is not None and one.person == person for one in self.found.values()) >= self.at_once:
+                raise TooMany("reviews", AGAIN)
             self.forget(table.id)
             for old in list(self.found)[:-KEPT]:
                 if self.found[old].task is None:
                     del self.found[old]
-            review = self.found[table.id] = Review(authority.version)
+            self.found[table.id] = Review(authority.version, person)
+        review = self.found[table.id]
+        review.asked = asyncio.get_running_loop().time()
+        if review.task is None and not review.done:
             decisions = list(zip(authority.before, authority.moves, strict=True))
             actions = list(actions_of(decisions, {after for after, _ in authority.log.redeals}))
             review.task = asyncio.get_running_loop().create_task(self.work(table.id, review, actions, authority.record.seed))
-        return self.found[table.id]
+        return review
 
     async def work(self, table_id: str, review: Review, actions: list[Action], seed: int) -> None:
+        """From where it was left; who no longer asks leaves the rest to whoever does."""
         try:
-            for action in actions:
-                review.judged.append(await self.workers.judge(action, seed))
+            for action in actions[len(review.judged) :]:
+                if asyncio.get_running_loop().time() - review.asked > GONE:
+                    return
+                review.judged.append(await self.workers.judge(action, seed, review.person))
+            review.done = True
         except MeadhallError:
             self.forget(table_id)  # the next wish starts again
         except Exception:  # nor does one that fails stand still for ever
@@ -80,9 +100,9 @@ class Reviews:
         for table_id in list(self.found):
             self.forget(table_id)
 
-    def told(self, table: Table, language: str) -> Reviewed:
+    def told(self, table: Table, language: str, person: str) -> Reviewed:
         """The chances of all seats over time, and the actions that could have been better."""
-        review = self.of(table)
+        review = self.of(table, person)
         turning = {one.number for one in turning_points(review.judged)}
         worse = [one for one in review.judged if lost(one) >= WORTH]
         for one in worse:
@@ -93,9 +113,9 @@ class Reviews:
         seats = [seat_review(review.judged, seat, bots) for seat in range(table.facts.players)]
         return judgements.reviewed(table, review.judged, [lost(one) for one in review.judged], seats, points)
 
-    async def attempt(self, table: Table, number: int, line: list[int], language: str) -> Tried:
+    async def attempt(self, table: Table, number: int, line: list[int], language: str, person: str) -> Tried:
         """A mistake tried again: where these choices lead and, when the action is done, whether it is as good as the best."""
-        judged = next((one for one in self.of(table).judged if one.number == number), None)
+        judged = next((one for one in self.of(table, person).judged if one.number == number), None)
         if judged is None:
             raise NoTable("not_judged", number=number)
         seat, start = judged.seat, table.authority.before[number - 1]
@@ -108,7 +128,7 @@ class Reviews:
             under_way = goes_on(before, state, seat)
         if under_way:
             return judgements.tried(table, state, judged, None, "open", language)
-        chosen, best = await self.workers.compare(start, seat, tuple(line), judged.best, table.authority.record.seed + number)
+        chosen, best = await self.workers.compare(start, seat, tuple(line), judged.best, table.authority.record.seed + number, person)
         missed = max(0.0, best - chosen)
         return judgements.tried(table, state, judged, missed, "good" if missed < ENOUGH else "worse", language)
 

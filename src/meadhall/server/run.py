@@ -2,6 +2,7 @@
 
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
@@ -11,23 +12,51 @@ from meadhall.build import is_compiled
 from meadhall.core.errors import MeadhallError
 from meadhall.core.words import words
 from meadhall.server.app import make_app
+from meadhall.server.doors import Proxies, door
+from meadhall.server.limits import Limits, read_limits
 from meadhall.server.protocol import MOST_BYTES
 from meadhall.server.store import Store
 
+SWITCH = 0.001  # seconds after which a thread that plays a game again lets the others go on
 
-def run(host: str, port: int, data: Path, database: str | None) -> None:
+
+def run(host: str, port: int, data: Path, database: str | None, limits: Path | None = None, proxies: str = "") -> None:
     """Serve until interrupted; prints the address once the door is open."""
+    bounds, trusted = read_limits(limits) if limits else Limits(), Proxies(proxies)
     listener = listen(host, port)
     store = Store(database) if database else Store.in_folder(data)
-    app = make_app(store)
+    app = make_app(store, limits=bounds)
     console = Console()
     if not is_compiled():
         console.print(words("en").say("terminal.pure_build"), style="yellow")
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1") else host
-    console.print(f"Meadhall is open: http://{shown}:{listener.getsockname()[1]}/", highlight=False)
-    sys.stdout.flush()
-    config = uvicorn.Config(app, log_level="warning", ws_max_size=4 * MOST_BYTES, timeout_graceful_shutdown=3, server_header=False)
-    uvicorn.Server(config).run(sockets=[listener])
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    sys.setswitchinterval(SWITCH)
+    config = uvicorn.Config(
+        app,
+        http=door(bounds, trusted),
+        log_level="warning",
+        ws_max_size=4 * MOST_BYTES,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+        proxy_headers=bool(trusted.told),
+        forwarded_allow_ips=trusted.told,
+    )
+    Announced(config, lambda: console.print(f"Meadhall is open: {address}", highlight=False)).run(sockets=[listener])
+
+
+class Announced(uvicorn.Server):
+    """A server that says so when its port accepts."""
+
+    def __init__(self, config: uvicorn.Config, say: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.say = say
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.say()
+            sys.stdout.flush()
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections import deque
 from urllib.parse import urlsplit
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -12,7 +13,9 @@ from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.shapes import misfit
 from meadhall.server import presenter
+from meadhall.server.guard import Till, address_of, language_of
 from meadhall.server.hall import Hall
+from meadhall.server.limits import COSTS, Accounts, TooMany
 from meadhall.server.protocol import (
     MOST_BYTES,
     READER,
@@ -25,6 +28,7 @@ from meadhall.server.protocol import (
     FromServer,
     Go,
     Hello,
+    SeatsChanged,
     ToServer,
     Trouble,
     Undo,
@@ -32,9 +36,11 @@ from meadhall.server.protocol import (
     WhyNot,
 )
 from meadhall.server.seats import seat_of
-from meadhall.server.table import NotYours, Table, Viewer
+from meadhall.server.table import News, NotYours, Table, Viewer
+from meadhall.server.turns import Urgency
 
 BACKLOG = 200  # messages that may wait for a slow connection
+COME_AGAIN = 10.0  # seconds after which somebody may try again where there was no room
 
 
 def same_origin(socket: WebSocket) -> bool:
@@ -44,82 +50,157 @@ def same_origin(socket: WebSocket) -> bool:
 
 
 class Connection:
-    """A browser tab at a table."""
+    """A browser tab at a table. `address` pays for it."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, table: Table) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, table: Table, till: Till, address: str) -> None:
         self.socket = socket
         self.hall = hall
         self.table = table
-        self.outgoing: asyncio.Queue[FromServer | None] = asyncio.Queue(BACKLOG)  # none: close
-        self.viewer = Viewer(self.send, "en")
+        self.till = till
+        self.address = address
+        self.account = Accounts("socket", till.limits.socket)
+        self.outgoing: deque[FromServer | News] = deque()  # in their order; of news there is one at most
+        self.more = asyncio.Event()
+        self.closing = False
+        self.viewer = Viewer(self.send, "en", soon=self.show_soon)
+
+    # -- out ------------------------------------------------------------------------------------------------------------------
 
     def send(self, message: FromServer) -> None:
         """Queue a message; a connection that does not keep up is closed and comes back by itself."""
-        try:
-            self.outgoing.put_nowait(message)
-        except asyncio.QueueFull:
-            self.leave()
-            self.outgoing = asyncio.Queue(BACKLOG)
-            self.outgoing.put_nowait(None)
+        if isinstance(message, SeatsChanged):  # who is here now is all that counts
+            for old in [old for old in self.outgoing if isinstance(old, SeatsChanged)]:
+                self.outgoing.remove(old)
+        if len(self.outgoing) >= BACKLOG:
+            self.end()
+            return
+        self.outgoing.append(message)
+        self.more.set()
+
+    def show_soon(self, news: News) -> None:
+        """The state is built when it can be sent: whoever reads slowly is shown the newest, and what was between is told with it."""
+        for place, old in enumerate(self.outgoing):
+            if isinstance(old, News):
+                self.outgoing[place] = old.joined(news)
+                return
+        self.outgoing.append(news)
+        self.more.set()
+
+    def end(self) -> None:
+        self.leave()
+        self.outgoing.clear()
+        self.closing = True
+        self.more.set()
 
     def leave(self) -> None:
         before = presenter.seats(self.table)
         self.table.viewers.discard(self.viewer)
         presenter.tell_presence(self.table, before)
 
+    async def write(self) -> None:
+        while True:
+            await self.more.wait()
+            self.more.clear()
+            while self.outgoing:
+                if isinstance(self.outgoing[0], News):
+                    await self.write_state()
+                else:
+                    message = self.outgoing.popleft()
+                    assert not isinstance(message, News)
+                    await self.socket.send_text(WRITER.encode(message).decode())
+            if self.closing:
+                await self.socket.close(1013)
+                return
+
+    async def write_state(self) -> None:
+        """One state is built at a time in the whole hall, in turns of those whom they are for."""
+        async with self.hall.building.turn(Urgency.MOVE, self.address):
+            if not (self.outgoing and isinstance(self.outgoing[0], News)):  # something else goes first now, or it was closed
+                return
+            news = self.outgoing.popleft()
+            assert isinstance(news, News)
+            text = self.hall.told.state(self.table, self.viewer, news)
+            await asyncio.sleep(0)
+        await self.socket.send_text(text)
+
+    # -- in -------------------------------------------------------------------------------------------------------------------
+
     async def serve(self) -> None:
         writer = asyncio.create_task(self.write())
+        silent = asyncio.get_running_loop().call_later(self.till.limits.hello_seconds, self.end_if_silent)
         self.table.connections += 1
         try:
             await self.read()
         except WebSocketDisconnect:
             pass
         finally:
+            silent.cancel()
             self.table.connections -= 1
             self.leave()
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
                 await writer
 
-    async def write(self) -> None:
-        while True:
-            message = await self.outgoing.get()
-            if message is None:
-                await self.socket.close(1013)
-                return
-            await self.socket.send_text(WRITER.encode(message).decode())
+    def end_if_silent(self) -> None:
+        if self.viewer not in self.table.viewers:
+            self.end()
+
+    async def pay(self, kind: str) -> None:
+        """Wait until a message can be paid by this socket and by its address, and let others have their turn."""
+        cost = COSTS.get(kind, 1)
+        wait = max(self.account.wait("", cost), self.till.addresses.wait(self.address, cost))
+        self.account.pay("", cost)
+        self.till.addresses.pay(self.address, cost)
+        if wait:
+            self.till.refused["socket"] += 1
+        if wait > self.till.limits.unpaid_seconds:
+            self.send(presenter.trouble(TooMany("socket", wait), self.viewer.language, ""))
+            self.closing = True
+            raise WebSocketDisconnect
+        await asyncio.sleep(wait)
 
     async def read(self) -> None:
-        while True:
+        while not self.closing:
             received = await self.socket.receive()
             if received["type"] == "websocket.disconnect":
                 return
-            text = received.get("text")
-            if text is None:
-                self.error("malformed", Phrase("malformed", what=Phrase("not_bytes")))
+            message = self.understood(received.get("text"))
+            if message is None:
+                await self.pay("malformed")
                 continue
-            if len(text.encode()) > MOST_BYTES:
-                self.error("too_large", Phrase("message_large", most=MOST_BYTES))
-                continue
-            try:
-                message = READER.decode(text)
-            except MsgspecError as error:
-                where, what = misfit(error)
-                self.error("malformed", Phrase("malformed", what=Phrase("not_understood", where=where, what=what) if where else what))
-                continue
-            except RecursionError:
-                self.error("malformed", Phrase("malformed", what=Phrase("nested")))
-                continue
+            await self.pay(str(message.__struct_config__.tag))
             try:
                 await self.answer(message)
             except MeadhallError as error:
                 self.complain(error, getattr(message, "id", ""))
 
+    def understood(self, text: str | None) -> ToServer | None:
+        """A message; none if it is not one, which is told."""
+        if text is None:
+            self.error("malformed", Phrase("malformed", what=Phrase("not_bytes")))
+        elif len(text.encode()) > MOST_BYTES:
+            self.error("too_large", Phrase("message_large", most=MOST_BYTES))
+        else:
+            try:
+                return READER.decode(text)
+            except MsgspecError as error:
+                where, what = misfit(error)
+                self.error("malformed", Phrase("malformed", what=Phrase("not_understood", where=where, what=what) if where else what))
+            except RecursionError:
+                self.error("malformed", Phrase("malformed", what=Phrase("nested")))
+        return None
+
     def error(self, code: ErrorCode, what: Phrase) -> None:
         self.send(Trouble(code=code, text=what.told(self.viewer.language)))
 
     def complain(self, error: MeadhallError, wish: str) -> None:
+        """Who is told that the table has moved on waits for the state that comes after it."""
+        waiting = [one for one in self.outgoing if isinstance(one, News)] if isinstance(error, Stale) else []
+        for news in waiting:
+            self.outgoing.remove(news)
         self.send(presenter.trouble(error, self.viewer.language, wish))
+        for news in waiting:
+            self.show_soon(news)
         if isinstance(error, Stale):
             self.show(self.sight.decisions)
 
@@ -186,15 +267,28 @@ class Connection:
         return min([log_from, *self.table.authority.log.taken_back()])
 
 
-async def serve_socket(socket: WebSocket, hall: Hall, table_id: str) -> None:
+async def serve_socket(socket: WebSocket, hall: Hall, till: Till, table_id: str) -> None:
     if not same_origin(socket):
         await socket.close(4403, "another site may not open this socket")
         return
     await socket.accept()
+    address = address_of(socket)
+    till.sockets[address] += 1
     try:
+        till.charge(socket, COSTS["hello"])
         table = await hall.table(table_id)
+        if till.sockets[address] > till.limits.sockets or table.connections >= till.limits.watching:
+            till.refused["sockets"] += 1
+            raise TooMany("sockets", COME_AGAIN, "too_many_sockets")
+        table.person = address
+        await Connection(socket, hall, table, till, address).serve()
     except MeadhallError as error:
-        await socket.send_text(WRITER.encode(Trouble(code="no_table", text=str(error))).decode())
-        await socket.close(4404)
-        return
-    await Connection(socket, hall, table).serve()
+        many = isinstance(error, TooMany)
+        trouble = Trouble(code="too_often" if many else "no_table", text=error.told(language_of(socket)))
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await socket.send_text(WRITER.encode(trouble).decode())
+            await socket.close(1013 if many else 4404)
+    finally:
+        till.sockets[address] -= 1
+        if not till.sockets[address]:
+            del till.sockets[address]

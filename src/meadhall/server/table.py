@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from meadhall.core.authority import Authority
 from meadhall.core.constants import SPECTATOR
@@ -37,6 +38,23 @@ class Seat:
         return f"{BOT}{self.bot}" if self.kind == "bot" else person(self.name)
 
 
+class News(NamedTuple):
+    """What a viewer has yet to be shown: the log from a decision on, how the newest decisions went, who has taken a choice back."""
+
+    log_from: int
+    news_from: int | None = None
+    taken_by: int | None = None
+
+    def joined(self, later: "News") -> "News":
+        """All of it in one: the newest position, and whatever was missed. Where not all of it can be told as it went, nothing is."""
+        news = (self.news_from, later.news_from)
+        return News(
+            min(self.log_from, later.log_from),
+            None if None in news else min(one for one in news if one is not None),
+            self.taken_by if later.taken_by is None else later.taken_by,
+        )
+
+
 @dataclass(eq=False)
 class Viewer:
     """A connection that looks at a table. `seats` are its own; `facing` is the one whose eyes it has now."""
@@ -45,6 +63,7 @@ class Viewer:
     language: str
     seats: frozenset[int] = frozenset()
     facing: int = SPECTATOR
+    soon: Callable[[News], None] | None = None  # takes note of news, and has the state built when it can be sent; else it is sent at once
 
 
 @dataclass(eq=False)
@@ -63,6 +82,7 @@ class Table:
     undo_wanted: tuple[int, int] | None = None  # who asked, and the decision to take back
     undo_agreed: set[int] = field(default_factory=set)
     connections: int = 0  # also those that have not said hello yet
+    person: str = ""  # whoever played here last, by the address: for them bots think
 
     @property
     def facts(self) -> Facts:

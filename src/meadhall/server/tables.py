@@ -28,13 +28,15 @@ class Tables:
         self.store = store
         self.live: OrderedDict[str, Table] = OrderedDict()  # in memory; the one asked for last comes last
         self.loading: dict[str, asyncio.Lock] = {}
+        self.replaying = asyncio.Semaphore(1)  # a thread that plays a game again shares the time with all that is live: one at once
 
     async def add(
         self, facts: Facts, seats: list[Seat], listed: bool, record: Record | None = None, to_play: bool = False, table_id: str = ""
     ) -> Table:
         """A new table. With a record: one to look at it or, if `to_play`, to play on from its end."""
         kept = record or Record(facts, secrets.randbits(62), [seat.player() for seat in seats])
-        authority = await asyncio.to_thread(Authority, kept)  # an opened record is replayed
+        async with self.replaying:
+            authority = await asyncio.to_thread(Authority, kept)  # an opened record is replayed
         table = Table(table_id or secrets.token_urlsafe(9), authority, seats, listed, record is not None and not to_play, time.time())
         players = list(kept.seats) if record else [None] * len(seats)
         entries, seed = entry_rows(table.id, 0, kept.log.entries), signed(kept.seed)
@@ -57,7 +59,8 @@ class Tables:
                 raise NoTable("no_table")
             async with self.loading.setdefault(table_id, asyncio.Lock()):
                 if table_id not in self.live:
-                    found = await asyncio.to_thread(self.load, table_id)
+                    async with self.replaying:
+                        found = await asyncio.to_thread(self.load, table_id)
                     if found is None:
                         self.loading.pop(table_id, None)
                         raise NoTable("no_table")

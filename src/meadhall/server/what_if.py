@@ -1,5 +1,6 @@
 """Playing on from a decision of a finished game, at a table of its own."""
 
+import asyncio
 import secrets
 
 from meadhall.core.authority import Authority, NotNow
@@ -11,7 +12,9 @@ from meadhall.server.seats import check_bot
 from meadhall.server.table import NoTable, Seat, Table
 
 
-async def play_on(hall: Hall, table: Table, seat: int, decisions: int, bot: str, name: str, redeal: bool) -> tuple[Table, dict[int, str]]:
+async def play_on(
+    hall: Hall, table: Table, seat: int, decisions: int, bot: str, name: str, redeal: bool, person: str = ""
+) -> tuple[Table, dict[int, str]]:
     """A new table from a decision of a finished game on: the seat against bots, with hidden cards as they were, or dealt again."""
     authority = table.authority
     check_bot(bot)
@@ -25,11 +28,12 @@ async def play_on(hall: Hall, table: Table, seat: int, decisions: int, bot: str,
     old = authority.record
     entries = authority.log.until(decisions)
     if redeal:
-        entries = dealt_again(Record(old.facts, old.seed, old.seats, entries), seat, secrets.randbits(62))
+        kept = Record(old.facts, old.seed, old.seats, entries)
+        entries = await asyncio.to_thread(dealt_again, kept, seat, secrets.randbits(62))
     since = len(entries) + 1
     playing = [handed_over(before, one.player(), since) for before, one in zip(old.seats, seats, strict=True)]
     record = Record(old.facts, old.seed, playing, entries)
-    return await hall.create(table.facts, seats, False, record, to_play=True)
+    return await hall.create(table.facts, seats, False, record, to_play=True, person=person)
 
 
 def dealt_again(record: Record, seat: int, seed: int) -> list[Entry]:

@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'hello_first'
   | 'bot'
   | 'bot_forfeit'
+  | 'too_often'
   | 'error';
 
 export type FromServer = TableState | SeatsChanged | Ack | WhyNot | Trouble;

@@ -31,10 +31,19 @@ export class Refusal extends Error {
   }
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+/** Where the server has too much to do, what only asks is asked again when it says, as long as that is soon. */
+const SOON = 20;
+const TRIES = 4;
+
+async function ask(path: string, init: RequestInit = {}, tries = TRIES): Promise<Response> {
   const headers = { ...init.headers, 'Accept-Language': document.documentElement.lang };
   const answer = await fetch(`/api/${path}`, { ...init, headers });
   if (answer.ok) return answer;
+  const wait = Number(answer.headers.get('Retry-After') ?? Infinity);
+  if (answer.status === 429 && !init.method && wait <= SOON && tries > 1) {
+    await new Promise((go) => setTimeout(go, 1000 * wait));
+    return ask(path, init, tries - 1);
+  }
   const body = (await answer.json().catch(() => ({}))) as { error?: string };
   throw new Refusal(body.error ?? '', answer.status);
 }

@@ -1,0 +1,97 @@
+"""Reading what strangers send: component files and records are parsed and played in a process of their own, which has so much time and
+memory and no more. What comes back is plain data, bounded, and costs this process little."""
+
+import sys
+from typing import Any, NamedTuple
+
+from meadhall.bots.processes import ignore_interrupts
+from meadhall.core.components import Components
+from meadhall.core.errors import MeadhallError
+from meadhall.core.log import Entry
+from meadhall.core.record_text import parse_record
+from meadhall.core.records import Record
+from meadhall.games import game
+from meadhall.server.turns import Urgency
+from meadhall.server.workers import Pool
+
+SECONDS = 10.0  # for one file; the largest that is allowed takes less than one
+MEMORY = 768 * 1024 * 1024  # bytes of data that the process may have
+
+Tables = dict[str, Any]
+
+
+class Refusal(NamedTuple):
+    """Why a file is not taken, told already: what it speaks of does not leave the process."""
+
+    sentence: str
+
+
+class Opened(NamedTuple):
+    """A record as plain data."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    tables: Tables | None
+    seed: int
+    seats: list[str]
+    entries: list[Entry]
+    result: str
+
+
+def bounded() -> None:
+    ignore_interrupts()
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+
+
+def read_box(text: str, name: str, language: str, title: str, players: int, options: dict[str, Any]) -> Tables | Refusal:
+    """In the process: a component file, with which that game can be played."""
+    try:
+        box = Components(text, name)
+        game(title).facts(players, options, box)
+    except MeadhallError as error:
+        return Refusal(error.told(language))
+    return box.tables
+
+
+def read_record(text: str, name: str, language: str, box_text: str | None, box_name: str) -> Opened | Refusal:
+    """In the process: a record, every entry of which was played."""
+    try:
+        box = None if box_text is None else Components(box_text, box_name)
+        found = parse_record(text, name, game, box)
+    except MeadhallError as error:
+        return Refusal(error.told(language))
+    facts = found.facts
+    tables = None if box is None else box.tables
+    return Opened(facts.game.name, facts.players, facts.options, tables, found.seed, found.seats, found.log.entries, found.result)
+
+
+class Readers(Pool):
+    def __init__(self) -> None:
+        super().__init__(1, patience=SECONDS, begin=bounded)
+
+    async def box(self, text: str, name: str, language: str, title: str, players: int, options: dict[str, Any], person: str) -> Components:
+        """A component file for a game."""
+        tables = await self.read(read_box, text, name, language, title, players, options, person=person)
+        return Components(text, name, tables)
+
+    async def record(self, text: str, name: str, language: str, box_text: str | None, box_name: str, person: str) -> Record:
+        """A record, and the component file that it was played with."""
+        found: Opened = await self.read(read_record, text, name, language, box_text, box_name, person=person)
+        box = None if box_text is None else Components(box_text, box_name, found.tables)
+        record = Record(game(found.game).facts(found.players, found.options, box), found.seed, found.seats, found.entries)
+        record.result = found.result
+        return record
+
+    async def read(self, work: Any, *what: Any, person: str) -> Any:
+        too_long = MeadhallError("takes_too_long")
+        try:
+            found = await self.ask(too_long, work, *what, urgency=Urgency.HINT, person=person, tries=1)
+        except MemoryError:
+            raise too_long from None
+        if isinstance(found, Refusal):
+            raise MeadhallError(found.sentence)
+        return found

@@ -1,0 +1,52 @@
+"""States that were built and written for one viewer, kept for others who are to see the same: onlookers, other tabs, who comes again."""
+
+from collections import OrderedDict
+from typing import Any
+
+from meadhall.server import presenter
+from meadhall.server.protocol import WRITER
+from meadhall.server.table import News, Table, Viewer
+
+MOST_BYTES = 16 * 1024 * 1024
+
+
+class Told:
+    def __init__(self) -> None:
+        self.kept: OrderedDict[tuple[Any, ...], tuple[tuple[Any, ...], str]] = OrderedDict()
+        self.bytes = 0
+        self.built = 0  # how many were built; the others were there already
+
+    def state(self, table: Table, viewer: Viewer, news: News) -> str:
+        """The table through a viewer's eyes, as it is sent."""
+        key = (table.id, viewer.facing, viewer.seats, viewer.language, news)
+        now = fingerprint(table)
+        then, text = self.kept.get(key, (None, ""))
+        if then == now:
+            self.kept.move_to_end(key)
+            return text
+        self.built += 1
+        text = WRITER.encode(presenter.table_state(table, viewer, *news)).decode()
+        self.drop(key)
+        self.kept[key] = now, text
+        self.bytes += len(text)
+        while self.bytes > MOST_BYTES:
+            self.drop(next(iter(self.kept)))
+        return text
+
+    def drop(self, key: tuple[Any, ...]) -> None:
+        _, text = self.kept.pop(key, (None, ""))
+        self.bytes -= len(text)
+
+
+def fingerprint(table: Table) -> tuple[Any, ...]:
+    """All that a state depends on besides who looks: the game, who sits there and is here, and who wants to take back."""
+    authority = table.authority
+    return (
+        id(table),
+        authority.version,
+        tuple(authority.record.seats),
+        tuple((seat.kind, seat.name, seat.bot, seat.secret_hash) for seat in table.seats),
+        frozenset(seat for viewer in table.viewers for seat in viewer.seats),
+        table.undo_wanted,
+        frozenset(table.undo_agreed),
+    )

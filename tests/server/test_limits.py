@@ -15,6 +15,7 @@ from typing import Any, cast
 import httpx
 import pytest
 from fastapi.testclient import TestClient
+from sqlalchemy import text
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
@@ -449,3 +450,68 @@ def test_a_hint_that_nobody_waits_for_is_not_worked_out(tmp_path: Path) -> None:
 
 def loop_of(house: House) -> asyncio.AbstractEventLoop:
     return house.server.servers[0].get_loop()
+
+
+# -- tables go ----------------------------------------------------------------------------------------------------------------------
+
+
+def test_tables_go_by_the_operators_policy(tmp_path: Path) -> None:
+    day = 24 * 3600
+    policy = Limits(unbegun_days=2, unused_days=10, opened_days=5, finished_days=0)
+
+    async def work() -> None:
+        store = Store.in_folder(tmp_path)
+        hall = Hall(store, Workers(1))
+        facts = game("saga").facts()
+        seats = [Seat("person", "a"), Seat("person", "b")]
+        made = {name: (await hall.create(facts, [*seats], True))[0] for name in ("unbegun", "unused", "watched", "new")}
+        for name in ("unused", "watched"):
+            seat = made[name].authority.state.actors()[0]
+            await hall.act(made[name], seat, made[name].authority.state.legal(seat)[0], 0)
+        finished = Authority(Record(facts, 1, ["a", "b"]))
+        while not finished.state.over:
+            finished.act(finished.state.actors()[0], finished.state.legal(finished.state.actors()[0])[0])
+        made["opened"] = (await hall.create(facts, [*seats], False, finished.record))[0]
+        made["watched"].connections = 1
+
+        async def left(days: float) -> set[str]:
+            with store.engine.begin() as connection:
+                connection.execute(text("update tables set changed = :at"), {"at": time.time() - days * day})
+                connection.execute(text("update tables set changed = :at where id = :id"), {"at": time.time(), "id": made["new"].id})
+            while await hall.sweep(policy):
+                pass
+            return {name for name, table in made.items() if store.read_table(table.id)}
+
+        assert await left(1.9) == set(made)
+        assert await left(2.1) == {"unused", "watched", "new", "opened"}
+        assert await left(5.1) == {"unused", "watched", "new"}
+        assert await left(10.1) == {"watched", "new"}
+        with store.engine.begin() as connection:
+            assert connection.execute(text("select count(*) from entries")).scalar() == 1
+        store.close()
+
+    run(work())
+
+
+# -- what the operator's tools ask ----------------------------------------------------------------------------------------------------
+
+
+def test_health_and_metrics(narrow: House) -> None:
+    assert httpx.get(narrow.url("/healthz"), timeout=PATIENCE).text == "ok\n"
+    assert httpx.get(narrow.url("/readyz"), timeout=PATIENCE).json() == {"ready": True, "database": True}
+    table, keys = narrow.new_table("person", "person")
+    tab = narrow.tab(table, keys[0])
+    before = number(narrow, "meadhall_move_seconds_count")
+    assert tab.act(tab.choices()[0])["type"] == "ack"
+    until(lambda: number(narrow, "meadhall_move_seconds_count") == before + 1, "the move to be counted")
+    assert number(narrow, "meadhall_sockets") == 1 and number(narrow, 'meadhall_waiting{urgency="move"}') == 0
+    told = httpx.get(narrow.url("/metrics"), timeout=PATIENCE).text
+    assert keys[0] not in told and table not in told
+    tab.close()
+    for path in ("/api", "/api/", "/api/nothing"):
+        assert httpx.get(narrow.url(path), timeout=PATIENCE).status_code == 404
+
+
+def number(house: House, name: str) -> float:
+    told = httpx.get(house.url("/metrics"), timeout=PATIENCE).text
+    return float(next(line for line in told.splitlines() if line.startswith(f"{name} ")).rpartition(" ")[2])

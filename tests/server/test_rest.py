@@ -666,10 +666,10 @@ def test_our_own_mistakes_are_told_without_a_trace(client: Client, monkeypatch: 
 
 def test_a_database_in_trouble(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = client.new(PERSON, OPEN)
-    monkeypatch.setattr(client.hall.store, "commit", lambda writes: StoreError("could not be saved: database or disk is full"))
+    monkeypatch.setattr(client.hall.store, "commit", lambda writes: StoreError("not_saved", why="database or disk is full"))
     tables = len(client.hall.tables.live)
     told = error(client.post("/api/tables", json={"game": "saga", "seats": [PERSON, OPEN]}), 503)
-    assert told == "could not be saved: database or disk is full" and len(client.hall.tables.live) == tables
+    assert told == "could not be saved just now; nothing has changed, try again in a moment" and len(client.hall.tables.live) == tables
     assert error(client.post(f"/api/tables/{table}/seats/1", json={"name": "Adam"}), 503) == told
     assert client.get(f"/api/tables/{table}").json()["seats"][1]["kind"] == "open"
     monkeypatch.undo()
@@ -681,4 +681,4 @@ def test_a_database_that_cannot_be_read(tmp_path: Path) -> None:
     with store.engine.begin() as connection:
         connection.execute(text("drop table seats"))
     with TestClient(make_app(store, Workers(1), ROOMY), raise_server_exceptions=False) as client:
-        assert error(client.get("/api/tables"), 503) == "the database cannot be read: no such table: seats"
+        assert error(client.get("/api/tables"), 503) == "the tables cannot be reached just now; try again in a moment"

@@ -792,10 +792,10 @@ def test_what_is_not_saved_has_not_happened(seated: Round) -> None:
     commit = seated.house.store.commit
     before = seated.house.truth(seated.table).to_bytes()
     mover = seated.mover()
-    seated.house.store.commit = lambda writes: StoreError("could not be saved: database or disk is full")  # type: ignore[method-assign]
+    seated.house.store.commit = lambda writes: StoreError("not_saved", why="database or disk is full")  # type: ignore[method-assign]
     try:
         answer = mover.act(mover.choices()[0])
-        assert (answer["code"], answer["text"]) == ("not_saved", "could not be saved: database or disk is full")
+        assert (answer["code"], answer["text"]) == ("not_saved", "could not be saved just now; nothing has changed, try again in a moment")
     finally:
         seated.house.store.commit = commit  # type: ignore[method-assign]
     quiet(seated, before)

@@ -40,9 +40,17 @@ def has_resigned(who: str) -> bool:
     return any(name == RESIGNED for name, _ in hands(who))
 
 
+def has_left(who: str) -> bool:
+    """Whether the person of a seat has left the table or resigned, and has not come back."""
+    away = False
+    for name, _ in hands(who):
+        away = name in (LEFT, RESIGNED) or (away and bot_of(name) is not None)
+    return away
+
+
 def person(name: str) -> str:
     """A person's name, changed where a header would read it as a bot, as several players, or as a change of hands."""
-    name = re.sub(r" from (\d+)$", r" (\1)", " ".join(name.replace(";", " ").split()))
+    name = re.sub(r" from (\d+)$", r" (\1)", " ".join(re.sub("[;,=]", " ", name).split()))
     if name in (LEFT, RESIGNED):
         return f"({name})"
     return name.replace(BOT, "bot ") if name.startswith(BOT) else name

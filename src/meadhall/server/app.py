@@ -1,6 +1,7 @@
 """The web application: REST for all that can wait, a socket for live play, and the page itself."""
 
 import asyncio
+import contextlib
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -27,6 +28,7 @@ from meadhall.games import GAMES, game
 from meadhall.server import hints, lessons, presenter
 from meadhall.server.guard import HEADERS, Guard, Till, address_of, language_of, while_there
 from meadhall.server.hall import Hall
+from meadhall.server.health import add_health
 from meadhall.server.limits import COSTS, Limits, TooMany
 from meadhall.server.protocol import (
     Again,
@@ -69,6 +71,7 @@ from meadhall.server.table import NoTable, NotYours, Seat, Table
 from meadhall.server.what_if import play_on
 from meadhall.server.workers import Workers
 
+SWEEP = 3600.0  # seconds between looks at what is outdated
 PAGE = Path(str(files("meadhall.server") / "page"))
 PROBLEMS: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (400, 403, 404, 409, 413, 422, 503)}
 T = TypeVar("T")
@@ -89,9 +92,10 @@ def make_app(store: Store, workers: Workers | None = None, limits: Limits | None
 
     @asynccontextmanager
     async def life(_app: FastAPI) -> AsyncIterator[None]:
-        resuming = asyncio.create_task(hall.resume_bots())
+        tasks = [asyncio.create_task(hall.resume_bots()), asyncio.create_task(sweep_now_and_then(hall, bounds))]
         yield
-        resuming.cancel()
+        for task in tasks:
+            task.cancel()
         reviews.close()
         thinking.close()
         readers.close()
@@ -108,7 +112,7 @@ def make_app(store: Store, workers: Workers | None = None, limits: Limits | None
     )
     app.state.hall, app.state.reviews, app.state.till = hall, reviews, till
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    add_errors(app, bounds)
+    add_errors(app, till)
     add_library(app)
     add_lessons(app)
     add_tables(app, hall, till, readers)
@@ -119,12 +123,21 @@ def make_app(store: Store, workers: Workers | None = None, limits: Limits | None
     async def live(socket: WebSocket, table_id: str) -> None:
         await serve_socket(socket, hall, till, table_id)
 
+    add_health(app, hall, till)
     add_page(app)
     return app
 
 
-def add_errors(app: FastAPI, limits: Limits) -> None:
-    app.add_middleware(Guard, limits=limits)
+async def sweep_now_and_then(hall: Hall, limits: Limits) -> None:
+    while True:
+        with contextlib.suppress(MeadhallError):
+            while await hall.sweep(limits):
+                await asyncio.sleep(1)
+        await asyncio.sleep(SWEEP)
+
+
+def add_errors(app: FastAPI, till: Till) -> None:
+    app.add_middleware(Guard, till=till)
 
     @app.exception_handler(MeadhallError)
     async def explain(request: Request, error: MeadhallError) -> JSONResponse:
@@ -152,6 +165,7 @@ def add_errors(app: FastAPI, limits: Limits) -> None:
     @app.exception_handler(Exception)
     async def our_mistake(request: Request, _error: Exception) -> JSONResponse:
         """The trace goes to the server's log, never to the user."""
+        request.app.state.hall.faults += 1
         answer = told(request, Phrase("our_mistake"), 500)
         answer.headers.update(HEADERS)
         return answer
@@ -407,7 +421,7 @@ def add_page(app: FastAPI) -> None:
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
-        if path.startswith("api/"):
+        if path == "api" or path.startswith("api/"):
             return told(request, Phrase("nothing_here"), 404)
         if path in {file.name for file in PAGE.glob("*") if file.is_file()}:
             return FileResponse(PAGE / path)

@@ -25,31 +25,39 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+PIECE = 64 * 1024  # bytes
 T = TypeVar("T")
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, till: "Till") -> None:
         self.app = app
-        self.limits = limits
+        self.till = till
+        self.limits = till.limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        taken, whole = 0, False
+        taken, whole, address = 0, False, address_of(HTTPConnection(scope))
         end = asyncio.get_running_loop().time() + self.limits.body_seconds
 
         async def measured() -> Message:
             nonlocal taken, whole
             if whole:
                 return await receive()  # only that the client has gone comes now
+            if (wait := self.till.addresses.wait(address, 0)) > 0:  # before anything is read
+                self.till.refused["address"] += 1
+                raise TooMany("address", wait)
             try:
                 async with asyncio.timeout_at(end):
                     message = await receive()
             except TimeoutError:
                 raise HTTPException(408, Phrase("too_slow", seconds=round(self.limits.body_seconds))) from None
-            taken += len(message.get("body", b""))
+            length = len(message.get("body", b""))
+            taken += length
+            if length:
+                self.till.addresses.pay(address, COSTS["body"] * length / PIECE)
             whole = not message.get("more_body", False)
             if taken > MOST_BODY:
                 raise HTTPException(413, Phrase("too_large", most=MOST_BODY))

@@ -12,6 +12,8 @@ from meadhall.core.log import Move, Undo
 from meadhall.core.records import Record
 from meadhall.server import presenter, seats
 from meadhall.server.driver import BotDriver
+from meadhall.server.latency import Latency
+from meadhall.server.limits import Limits
 from meadhall.server.store import Store
 from meadhall.server.table import NoTable, Seat, Table
 from meadhall.server.tables import Tables
@@ -27,6 +29,8 @@ class Hall:
         self.tables = Tables(store)
         self.bots = BotDriver(workers, self.grant)
         self.told = Told()
+        self.latency = Latency()  # of acknowledged wishes
+        self.faults = 0
         self.building = Turns(1, 0)  # one state is built at a time, and then others have their turn
 
     # -- tables ---------------------------------------------------------------------------------------------------------------
@@ -73,6 +77,17 @@ class Hall:
         for table_id in await asyncio.to_thread(self.store.running_with_bots):
             with contextlib.suppress(MeadhallError):
                 await self.table(table_id)
+
+    async def sweep(self, limits: Limits) -> int:
+        """Remove tables that are outdated by the operator's policy, but for those where somebody is; returns how many."""
+        days = limits.unbegun_days, limits.unused_days, limits.opened_days, limits.finished_days
+        found = await asyncio.to_thread(self.store.outdated, time.time(), *days)
+        gone = [table_id for table_id in found if not (table_id in self.tables.live and self.tables.live[table_id].connections)]
+        for table_id in gone:
+            self.tables.live.pop(table_id, None)
+        if gone:
+            await self.store.remove(gone)
+        return len(gone)
 
     # -- seats ----------------------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ async def hint(workers: Workers, table: Table, seat: int, language: str, person:
     """The choices of a seat, best first, with the chances that the search sees. Not where it would be against other people."""
     if table.from_record or table.authority.state.over:
         raise NotNow("game_over")
-    if table.people() - {seat}:
+    if table.rivals(seat):
         raise NotNow("hints_against_bots")
     state = table.authority.sight(seat).state
     if seat not in state.actors() or table.seats[seat].kind == "bot":

@@ -1,4 +1,5 @@
-"""What one client may ask of the server. All limits are in one table, `Limits`, which the operator may set (`meadhall serve --limits`).
+"""What one client may ask of the server, and how long a table is kept. All limits are in one table, `Limits`, which the operator may set
+(`meadhall serve --limits`).
 
 Whatever is asked costs credits (`COSTS`). An address, a seat and a socket each have an account of them that fills again by itself. REST
 calls that cannot be paid are refused and told when to come again; messages on a socket wait until they can be paid, so others need not.
@@ -47,6 +48,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     body_seconds: float = 30.0  # and its body
     hello_seconds: float = 30.0  # in which a socket must have said hello
     unpaid_seconds: float = 20.0  # a socket whose message would wait longer than this is closed
+    unbegun_days: float = 14.0  # after which a table goes at which nobody has chosen anything; 0: never. Likewise
+    unused_days: float = 365.0  # one that nobody has played at,
+    opened_days: float = 30.0  # one that was made to look at a record,
+    finished_days: float = 0.0  # and one whose game is over
 
 
 COSTS: dict[str, float] = {  # credits by the name of a call, or of a message on the socket; whatever is not named costs 1
@@ -60,6 +65,10 @@ COSTS: dict[str, float] = {  # credits by the name of a call, or of a message on
     "language": 10,
     "malformed": 2,
     "page": 0.2,  # files of the page
+    "body": 1,  # each 64 KB of what is sent along
+    "list_games": 2,
+    "all_words": 6,
+    "rules": 6,
     "lookup": 5,
     "open_tables": 5,
     "position": 3,

@@ -3,6 +3,7 @@
 The parts of a message have modules of their own: the log (`tale.py`), what is watched (`moments.py`), `sheets.py` and `ways.py`.
 """
 
+import logging
 from bisect import bisect_right
 from collections import OrderedDict
 from functools import partial
@@ -59,6 +60,7 @@ from meadhall.server.table import News, NoTable, NotYours, Table, Viewer
 from meadhall.server.tale import log, log_start, plain_line
 from meadhall.server.ways import beyond, is_final, ways
 
+LOG = logging.getLogger(__name__)
 MOST_LOGS = 24  # whole logs that are kept, some hundred KB each
 LOGS: OrderedDict[tuple[Table, int, str], tuple[tuple[Any, ...], list[LogEntry]]] = OrderedDict()  # by table, eyes and language
 
@@ -87,7 +89,7 @@ def tell_presence(table: Table, before: list[SeatShown]) -> None:
 
 def tell_trouble(table: Table, code: ErrorCode, trouble: Phrase) -> None:
     for viewer in list(table.viewers):
-        viewer.send(Trouble(code=code, text=trouble.told(viewer.language)))
+        viewer.send(Trouble(code=code, text=for_people(trouble).told(viewer.language)))
 
 
 # -- a table -----------------------------------------------------------------------------------------------------------------
@@ -372,12 +374,20 @@ def trouble(error: MeadhallError, language: str, wish: str) -> Trouble:
     code, _ = kind_of(error)
     if isinstance(error, Refused):
         return Trouble(code=code, text=error.sentence_in(language), rule=error.rule, id=wish)
-    return Trouble(code=code, text=error.told(language), id=wish)
+    return Trouble(code=code, text=for_people(error).told(language), id=wish)
 
 
 def problem(phrase: Phrase, language: str) -> Problem:
     """The answer to a request that failed. Its sentence may quote halves of characters that were sent, which cannot be sent back."""
-    return Problem(error=phrase.told(language).encode(errors="replace").decode())
+    return Problem(error=for_people(phrase).told(language).encode(errors="replace").decode())
+
+
+def for_people(trouble: Phrase) -> Phrase:
+    """What a database says is for the operator, and in the server's log; people are told what it means for them."""
+    if not isinstance(trouble, StoreError):
+        return trouble
+    LOG.error("%s", trouble)
+    return Phrase("not_saved_now") if trouble.key == "not_saved" else Phrase("database_away")
 
 
 # -- the library: the same for everybody -------------------------------------------------------------------------------------

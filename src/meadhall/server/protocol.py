@@ -23,7 +23,8 @@ Verdict = Literal["open", "good", "worse"]  # of an action tried again: not done
 LessonVerdict = Literal["open", "done", "astray"]  # the step goes on, its goal is reached, or the choice does not lead there
 SeatKind = Literal["person", "open", "bot"]
 OptionValue = str | int | bool
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*[^\x00-\x1f\x7f\s][^\x00-\x1f\x7f]*$")]
+UNSEEN = r"\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff"  # what controls a line, or turns its letters round
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=rf"^[^{UNSEEN}]*[^{UNSEEN}\s][^{UNSEEN}]*$")]
 BotName = Annotated[str, Meta(max_length=60)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=4)]

@@ -4,7 +4,6 @@ memory and no more. What comes back is plain data, bounded, and costs this proce
 import sys
 from typing import Any, NamedTuple
 
-from meadhall.bots.processes import ignore_interrupts
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.log import Entry
@@ -12,7 +11,7 @@ from meadhall.core.record_text import parse_record
 from meadhall.core.records import Record
 from meadhall.games import game
 from meadhall.server.turns import Urgency
-from meadhall.server.workers import Pool
+from meadhall.server.workers import Pool, humbly
 
 SECONDS = 10.0  # for one file; the largest that is allowed takes less than one
 MEMORY = 768 * 1024 * 1024  # bytes of data that the process may have
@@ -40,7 +39,7 @@ class Opened(NamedTuple):
 
 
 def bounded() -> None:
-    ignore_interrupts()
+    humbly()
     if sys.platform != "win32":
         import resource
 

@@ -67,7 +67,7 @@ async def seat_bot(store: Store, table: Table, number: int, bot: str | None, min
     old = table.seats[number]
     if table.from_record or table.authority.state.over:
         raise NotNow("game_over" if table.authority.state.over else "only_looking")
-    if number != mine and (bot is None or old.kind != "bot"):
+    if number != mine and (bot is None or old.kind != "bot" or old.secret_hash is not None):
         raise NotNow("only_owner", seat=number)
     if bot is None and old.kind != "bot":
         return False

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections import deque
 from urllib.parse import urlsplit
 
@@ -169,8 +170,11 @@ class Connection:
                 await self.pay("malformed")
                 continue
             await self.pay(str(message.__struct_config__.tag))
+            begun = time.perf_counter()
             try:
                 await self.answer(message)
+                if isinstance(message, Act | Go):
+                    self.hall.latency.add(time.perf_counter() - begun)
             except MeadhallError as error:
                 self.complain(error, getattr(message, "id", ""))
 

@@ -30,7 +30,9 @@ from sqlalchemy import (
     Text,
     bindparam,
     create_engine,
+    delete,
     event,
+    or_,
     select,
 )
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
@@ -40,6 +42,7 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.log import Entry, Move, Redeal, Undo
 from meadhall.core.options import Options
 
+DAY = 24 * 3600.0  # seconds
 GATHER = 256  # writes that one transaction takes along at most
 
 
@@ -223,6 +226,30 @@ class Store:
         wanted = select(TableRow.id).join(SeatRow).where(~TableRow.over, ~TableRow.from_record, SeatRow.kind == "bot")
         with self.reading() as session:
             return list(session.scalars(wanted.group_by(TableRow.id, TableRow.changed).order_by(TableRow.changed.desc()).limit(most)))
+
+    def outdated(self, now: float, unbegun: float, unused: float, opened: float, finished: float, most: int = 200) -> list[str]:
+        """Tables that have not changed for so many days, by what they are; 0 keeps that kind for ever."""
+        begun = select(EntryRow.table_id).where(EntryRow.table_id == TableRow.id).exists()
+        kinds = (
+            (unbegun, ~begun & ~TableRow.from_record),
+            (unused, begun & ~TableRow.over & ~TableRow.from_record),
+            (opened, TableRow.from_record),
+            (finished, TableRow.over & ~TableRow.from_record),
+        )
+        old = [which & (TableRow.changed < now - days * DAY) for days, which in kinds if days]
+        if not old:
+            return []
+        with self.reading() as session:
+            return list(session.scalars(select(TableRow.id).where(or_(*old)).order_by(TableRow.changed).limit(most)))
+
+    async def remove(self, tables: Sequence[str]) -> None:
+        """Delete tables with all that belongs to them."""
+
+        def change(session: Session) -> None:
+            for kind, column in ((EntryRow, EntryRow.table_id), (SeatRow, SeatRow.table_id), (TableRow, TableRow.id)):
+                session.execute(delete(kind).where(column.in_(tables)))
+
+        await self.write(change)
 
 
 class EntryValues(TypedDict):

@@ -9,7 +9,7 @@ from meadhall.core.authority import Authority
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
-from meadhall.core.players import BOT, person
+from meadhall.core.players import BOT, has_left, has_resigned, person
 from meadhall.server.protocol import FromServer, SeatKind
 
 
@@ -89,4 +89,14 @@ class Table:
         return self.authority.facts
 
     def people(self) -> set[int]:
-        return {number for number, seat in enumerate(self.seats) if seat.kind == "person"}
+        """The seats of people who are in the game, also those who let a bot play for them; not those who left or resigned."""
+        who = self.authority.record.seats
+        return {
+            number for number, seat in enumerate(self.seats) if seat.kind == "person" or (seat.secret_hash and not has_left(who[number]))
+        }
+
+    def rivals(self, mine: int) -> set[int]:
+        """The seats of other people who play, or may come back."""
+        who = self.authority.record.seats
+        held = {number for number, seat in enumerate(self.seats) if seat.kind == "person" or seat.secret_hash}
+        return {number for number in held - {mine} if not has_resigned(who[number])}

@@ -4,6 +4,7 @@ Whoever goes away loses the place. Nobody may have too many waiting.
 """
 
 import asyncio
+import time
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -31,9 +32,14 @@ class Turns:
         self.most_waiting = most_waiting  # of one person, of one urgency; moves are as many as there are seats
         self.taken = 0
         self.queues: list[OrderedDict[str, deque[asyncio.Future[None]]]] = [OrderedDict() for _ in Urgency]
+        self.since: dict[asyncio.Future[None], float] = {}  # when those who wait came
 
     def waiting(self, urgency: Urgency) -> int:
         return sum(len(own) for own in self.queues[urgency].values())
+
+    def oldest(self, urgency: Urgency, now: float) -> float:
+        """The seconds that somebody has waited longest."""
+        return max((now - self.since.get(called, now) for own in self.queues[urgency].values() for called in own), default=0.0)
 
     def is_free(self, urgency: Urgency) -> bool:
         return self.taken < (self.places if urgency == Urgency.MOVE or self.places == 1 else self.places - 1)
@@ -56,6 +62,7 @@ class Turns:
             raise TooMany("waiting", SOON)
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         own.append(called)
+        self.since[called] = time.monotonic()
         try:
             await called
         except asyncio.CancelledError:
@@ -64,6 +71,8 @@ class Turns:
             else:
                 self.leave(urgency, person, called)
             raise
+        finally:
+            self.since.pop(called, None)
 
     def leave(self, urgency: Urgency, person: str, called: asyncio.Future[None]) -> None:
         own = self.queues[urgency].get(person)

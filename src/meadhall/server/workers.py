@@ -5,6 +5,7 @@ waits for any more is not asked.
 """
 
 import asyncio
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -54,10 +55,17 @@ def silence(key: str, **about: str) -> MeadhallError:
     return MeadhallError(key, tries=TRIES, **about)
 
 
+def humbly() -> None:
+    """How a worker begins: who thinks waits for who serves, where both want the same processor."""
+    ignore_interrupts()
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
 class Pool:
     """Processes that work for this one, so many at once."""
 
-    def __init__(self, processes: int, waiting: int = 3, patience: float = PATIENCE, begin: Callable[[], None] = ignore_interrupts) -> None:
+    def __init__(self, processes: int, waiting: int = 3, patience: float = PATIENCE, begin: Callable[[], None] = humbly) -> None:
         self.processes = processes
         self.patience = patience
         self.begin = begin

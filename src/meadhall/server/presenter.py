@@ -36,6 +36,7 @@ from meadhall.server.protocol import (
     Ending,
     ErrorCode,
     GameShown,
+    LogEntry,
     LogLine,
     OptionShown,
     PartShown,

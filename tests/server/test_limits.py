@@ -398,20 +398,20 @@ def new_table(caller: TestClient, **more: Any) -> httpx.Response:
 
 def test_a_call_that_cannot_be_paid_is_told_when_to_come_again(doors: Any) -> None:
     many, other = doors("10.0.0.1"), doors("10.0.0.2")
-    assert all(many.get("/api/games").status_code == 200 for _ in range(30))
+    assert all(many.get("/api/components/saga").status_code == 200 for _ in range(30))
     for language in LANGUAGES:
-        refused = many.get("/api/games", headers={"Accept-Language": language})
+        refused = many.get("/api/components/saga", headers={"Accept-Language": language})
         wait = int(refused.headers["Retry-After"])
         assert refused.status_code == 429 and wait > 1000
         assert refused.json() == {"error": words(language).fill("trouble.too_often", seconds=wait)}
-    assert other.get("/api/games").status_code == 200
+    assert other.get("/api/components/saga").status_code == 200
 
 
 def test_calls_cost_what_they_cost_us(doors: Any) -> None:
     many = doors("10.0.0.3")
     assert many.post("/api/tables/lookup", json={"tables": []}).status_code == 200  # 5 of 30
     assert many.post("/api/records", json={"text": "?"}).status_code == 429  # 50, by a full account only
-    assert many.get("/api/games").status_code == 200  # a refusal costs nothing
+    assert many.get("/api/components/saga").status_code == 200  # a refusal costs nothing
 
 
 def test_a_seat_has_an_account_whatever_address_it_comes_from(doors: Any) -> None:

@@ -809,7 +809,7 @@ def test_a_bot_whose_move_was_not_saved_moves_later(house: House) -> None:
 
     def full_for_bots(writes: Any) -> StoreError | None:
         return (
-            StoreError("could not be saved: database or disk is full")
+            StoreError("not_saved", why="database or disk is full")
             if house.hall.tables.live[table].authority.state.actors() == (A,)
             else commit(writes)
         )
@@ -819,7 +819,7 @@ def test_a_bot_whose_move_was_not_saved_moves_later(house: House) -> None:
         while house.truth(table).actors() == (V,):
             assert tab.act(tab.choices()[0])["type"] == "ack"
         told = tab.wait("error")
-        assert (told["code"], told["text"]) == ("bot", "could not be saved: database or disk is full")
+        assert (told["code"], told["text"]) == ("bot", "could not be saved just now; nothing has changed, try again in a moment")
     finally:
         house.store.commit = commit  # type: ignore[method-assign]
     again = house.tab(table, keys[V])

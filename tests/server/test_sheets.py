@@ -259,3 +259,16 @@ def test_an_entry_of_the_log_costs_the_same_late_in_a_game_as_early(name: str) -
             assert events.earliest >= min(settled, number - LOOK_BACK), number
             compared += number - settled < 20
     assert compared > 20
+
+
+@pytest.mark.parametrize("golden", all_golden(), ids=lambda golden: golden.file.stem)
+def test_what_is_said_is_said_once(golden: Golden) -> None:
+    """A gain is told with its number in words; no line says only what the title says; of strength only those have any who fought."""
+    authority = played(golden)
+    sight, words = authority.sight(0), authority.state.facts.game.words("en")
+    for place in closings(authority, 0):
+        for sheet in sheets_of_line(sight, 0, words, *place):
+            lines = [line for part in sheet.parts for line in part.lines]
+            assert all(gain.n and gain.counted.startswith(f"{abs(gain.n)} ") for line in lines for gain in line.gains)
+            assert not [line.text for line in lines if line.text == f"{sheet.title} begins."]
+            assert all(gain.n for gain in sheet.sums if gain.tally == "strength"), sheet.title

@@ -101,8 +101,13 @@ class Telling:
         for count in (count for counts in counted for count in counts):
             self.sums[count.tally, count.who] += count.n
         everybody = sorted({*range(self.facts.players), *(who for _, who in self.sums)})
-        # Of an enemy without a seat only what the events count.
-        self.pairs = [(tally, who) for tally in row.tallies for who in everybody if who < self.facts.players or (tally, who) in self.sums]
+        # Of an enemy without a seat, and of what is counted from nothing, only what the events count.
+        self.pairs = [
+            (tally, who)
+            for tally in row.tallies
+            for who in everybody
+            if (who < self.facts.players and self.game.sheets.tallies[tally].now) or (tally, who) in self.sums
+        ]
         self.totals = {(tally, who): self.now(tally, who, view) - self.sums[tally, who] for tally, who in self.pairs}  # so far
 
     def now(self, tally: str, who: int, view: View) -> int:
@@ -194,6 +199,8 @@ class Telling:
             return None
         if one is self.heard[-1] and event.name in self.row.opens:
             return None  # it begins the next
+        if one is self.heard[0] and event.impersonal and not gains and not self.row.why:
+            return None  # the title says as much
         rule = self.row.why(event.name, given) if self.row.why else 0
         number = f"{self.game.prefix}-{rule}" if rule else None
         return SheetLine(

@@ -25,7 +25,7 @@ PARTS = {
 }
 FINAL = (BY_COINS, BY_MARKER, BY_RENOWN, BY_TOKENS, BY_HALVES, BY_REGIONS)  # sources of points at the end of the game
 IN_TRICK = frozenset(
-    {"active_town", "played", "trick_won", "line", "claimed", "coin", "paid", "church", "raid", "court", "slid", "expanded", "freed"}
+    {"active_town", "played", "trick_won", "claimed", "coin", "paid", "church", "raid", "court", "slid", "expanded", "freed"}
 )
 
 

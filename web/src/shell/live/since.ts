@@ -15,7 +15,7 @@ export function entriesSince(log: LogEntry[], mine: number | null): LogEntry[] {
 export function since(log: LogEntry[], mine: number | null): Since {
   const told = tale(entriesSince(log, mine));
   const isToMe = ({ to }: Said) => mine !== null && to.includes(mine);
-  const rest = told.filter((line) => !isToMe(line));
+  const rest = told.filter((line) => !isToMe(line) && (line.seat === null || line.seat !== mine));
   const seats = [...new Set(rest.map(({ seat }) => seat))];
   return {
     toMe: told.filter(isToMe),

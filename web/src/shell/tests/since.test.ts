@@ -28,6 +28,11 @@ describe('since my last turn', () => {
     ]);
   });
 
+  it('leaves out what another made happen to my own things without harm', () => {
+    const forced = { ...entry(7, 1), lines: entry(7, 0).lines };
+    expect(numbers(since([...log, forced], 0).players.flatMap(({ lines }) => lines))).toEqual([3, 6, 5]);
+  });
+
   it('traces all of it line by line, until my next turn is over', () => {
     expect(traced(log, 0, true)).toEqual([['a'], ['b'], [], ['c']]);
     const begun = [...log, entry(7, 0, ['d'])];

@@ -23,8 +23,13 @@ def click(page: Page, thing: str) -> None:
 
 
 def test_a_lesson_by_clicking(context: BrowserContext) -> None:
-    """From the lobby through a lesson: astray, a hint, what is shown, taking back, leaving and coming back, stars, the next one."""
+    """From lobby and table through a lesson: astray, a hint, what is shown, taking back, leaving and coming back, stars, the next one."""
     page = context.new_page()
+    page.goto("/")
+    page.locator("[data-game='barony']").get_by_test_id("play-now").first.click()
+    page.get_by_test_id("log-all").wait_for()
+    page.get_by_test_id("learn").click()
+    expect(page.locator("[data-lesson='turn']")).to_be_visible()
     page.goto("/")
     page.locator("[data-game='barony']").get_by_test_id("learn").click()
     page.locator("[data-lesson='turn']").click()
@@ -41,8 +46,11 @@ def test_a_lesson_by_clicking(context: BrowserContext) -> None:
     expect(page.get_by_test_id("lesson-shown")).to_contain_text("Recruit")
     click(page, "action:recruit")
     click(page, "hex:31")
+    expect(page.get_by_test_id("prompt")).to_contain_text("31")
     page.get_by_test_id("undo").click()
+    expect(page.get_by_test_id("prompt")).to_contain_text("choose the city")
     click(page, "hex:31")
+    expect(page.get_by_test_id("prompt")).to_contain_text("31")
     page.goto(page.url.replace("?step=2", ""))  # who comes back is where they were
     at_step(page, 1)
     expect(page.get_by_test_id("prompt")).to_contain_text("31")
@@ -60,6 +68,10 @@ def test_a_lesson_by_clicking(context: BrowserContext) -> None:
     expect(page.get_by_test_id("next-lesson")).to_contain_text("Titles")
     page.get_by_test_id("all-lessons").click()
     expect(page.locator("li", has=page.locator("[data-lesson='turn']")).get_by_test_id("stars")).to_have_attribute("data-stars", "1")
+    page.goto("/")
+    page.locator("[data-game='barony']").get_by_test_id("play-now").first.click()
+    page.get_by_test_id("log-all").wait_for()
+    expect(page.get_by_test_id("learn")).to_have_count(0)  # who has taken a lesson is not asked again
 
 
 def test_a_lesson_by_keyboard_on_a_small_screen(browser: Browser, hall: Hall) -> None:

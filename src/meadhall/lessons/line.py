@@ -29,9 +29,14 @@ def beginning(lesson: Lesson) -> tuple[Move, ...]:
     return tuple(read(lesson, None, "start", lesson.written.start, state))
 
 
+def choices_in(texts: Sequence[str]) -> list[str]:
+    """The choices that texts name, one by one."""
+    return [one.strip() for several in texts for one in several.split(BETWEEN)]
+
+
 def read(lesson: Lesson, step: Step | None, where: str, texts: Sequence[str], state: State) -> Iterator[Move]:
     """The moves that texts name, carried out one after the other."""
-    for text in (one.strip() for several in texts for one in several.split(BETWEEN)):
+    for text in choices_in(texts):
         try:
             move = move_of(lesson, text, state)
             state.apply(move.action, move.seat)

@@ -7,9 +7,9 @@ import msgspec
 from meadhall.core.game import Game
 from meadhall.core.log import Move
 from meadhall.core.words import Noun
-from meadhall.lessons.line import beginning, game_after
+from meadhall.lessons.line import beginning, choices_in, game_after
 from meadhall.lessons.model import Lesson, lessons_of
-from meadhall.lessons.play import Answer, Play, begin, script
+from meadhall.lessons.play import Answer, Play, begin
 from meadhall.server import presenter
 from meadhall.server.protocol import (
     Course,
@@ -50,7 +50,7 @@ def cards(title: Game, language: str) -> list[LessonCard]:
 
 def par(lesson: Lesson) -> int:
     """The choices of all scripts; where the learner plays freely nothing is counted."""
-    return sum(len(script(lesson, number)) for number in range(len(lesson.steps)))
+    return sum(len(choices_in(step.script)) for step in lesson.steps)
 
 
 def answer(lesson: Lesson, wish: LessonWish) -> LessonShown:

@@ -47,6 +47,10 @@ export function keepLesson(game: string, lesson: string, kept: Kept): void {
   remember('lessons', JSON.stringify({ ...all, [nameOf(game, lesson)]: { ...kept, stars } }));
 }
 
+/** Whether a lesson of the game was finished here. */
+export const isTaught = (game: string): boolean =>
+  Object.entries(progress().kept).some(([name, { stars }]) => stars > 0 && name.startsWith(`${game}/`));
+
 /** Three for who needs no help and no more choices than are enough; who leaves steps out gets one. */
 export function starsFor(
   { choices, helps, skipped }: Pick<Kept, 'choices' | 'helps' | 'skipped'>,

@@ -177,13 +177,20 @@ def long_game(facts: Facts, least: int) -> Record:
 # -- many tables ------------------------------------------------------------------------------------------------------------------------
 
 
+PLENTY = "{most = 1e9, second = 1e9}"
+# One address is all the browsers.
+ALL_FROM_HERE = f"address = {PLENTY}\nsocket = {PLENTY}\ntables = {PLENTY}\nsockets = 100000\nconnections = 100000\n"
+
+
 def live_speed(seconds: float, tables: int = TABLES) -> Live:
     """A server process, its bot workers, and this process as all the browsers, on all cores."""
     narrowed = os.sched_getaffinity(0) if CORES else None
     if CORES:
         os.sched_setaffinity(0, CORES)
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", "from meadhall.cli import main; main()", "serve", "--port", "0", "--data", folder]
+        (limits := Path(folder) / "limits.toml").write_text(ALL_FROM_HERE)
+        serve = ["serve", "--port", "0", "--data", folder, "--limits", str(limits)]
+        command = [sys.executable, "-c", "from meadhall.cli import main; main()", *serve]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
             assert server.stdout is not None

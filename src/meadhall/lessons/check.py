@@ -103,8 +103,8 @@ def check_script(lesson: Lesson, number: int, step: Step) -> None:
         if verdict == "astray":
             raise lesson.wrong_step(step, "script", Phrase("lesson_astray", choice=choice))
         if (verdict == "done") != (place == len(planned)):
-            key = "lesson_unreached" if verdict == "open" else "lesson_early"
-            raise lesson.wrong_step(step, "script", Phrase(key, choice=choice))
+            short = verdict == "open"
+            raise lesson.wrong_step(step, "script", Phrase("lesson_unreached" if short else "lesson_early", choice=choice))
 
 
 def check_words(lesson: Lesson) -> None:

@@ -65,11 +65,11 @@ def test_another_action_takes_the_place_of_the_first(context: BrowserContext, ha
     assert "main" not in (choices(page).last.get_attribute("class") or "").split()
     first, second = "move", "recruit"  # of tile 4
     version = version_of(page)
-    page.locator(f"[data-thing='icon:{first}'] .hit").click()
+    page.locator(f"[data-thing='icon:4:{first}'] .hit").click()
     moved_on(page, version)
     my_turn(page)
     version = version_of(page)
-    page.locator(f"[data-thing='icon:{second}'] .hit").click(force=True)  # it does not glow
+    page.locator(f"[data-thing='icon:4:{second}'] .hit").click()  # it does not glow, and is enabled
     moved_on(page, version)
     my_turn(page)
     shoot(page, "saga-icons")
@@ -77,3 +77,19 @@ def test_another_action_takes_the_place_of_the_first(context: BrowserContext, ha
     assert not any(one.startswith("action") for one in notations(page))
     page.get_by_test_id("undo").click()
     page.wait_for_function("() => document.querySelector('[data-notation^=\"action\"]')")
+    # A move while it is made: who goes is lifted, and set down by a click; an arrow says how many; Escape takes it back.
+    choose(page, "action move")
+    choose(page, next(one for one in notations(page) if one.split()[-1] in ("north", "middle", "south")))
+    goal = page.locator(f"[data-thing='area:{next(one for one in notations(page) if one.startswith('to ')).split()[-1]}']")
+    lifted = page.locator(".thing.selected :is([data-thing^='warriors:'], [data-thing^='leader:'])")
+    expect(lifted).to_have_count(2)  # a warrior and a leader
+    goal.dispatch_event("pointerenter", {"clientX": 5, "clientY": 5})
+    expect(page.get_by_test_id("going")).to_have_text("2")
+    page.locator(".thing.selected [data-thing^='leader:V'] .hit").click()
+    expect(lifted).to_have_count(1)
+    goal.dispatch_event("pointerenter", {"clientX": 5, "clientY": 5})
+    expect(page.get_by_test_id("going")).to_have_text("1")
+    shoot(page, "saga-going")
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => document.querySelector('[data-notation^=\"from\"]')")
+    expect(lifted).to_have_count(0)

@@ -30,12 +30,12 @@ def sailing(slots: dict[str, str]) -> Table:
 
 @pytest.mark.parametrize("marker", ["essex", "?essex"])
 def test_a_voyage_is_chosen_at_its_goal_or_its_slot(marker: str) -> None:
-    """The Vikings know their own marker, face up or down; the slot stands for all that can be done with it."""
+    """The Vikings know their own marker, face up or down; to replace it is a button."""
     t = sailing({"north": marker, "middle": "kent"})
     assert clicks(t) == {
         "area:middle": ["to middle"],
         "area:essex": ["to sail"],
-        "slot:north": ["to sail", "to replace"],
+        "slot:north": ["to sail"],
     }
     for thing in clicks(t):
         assert reason(t, thing) is None
@@ -57,7 +57,7 @@ def test_leaders_are_chosen_by_their_tokens_and_told_with_their_abilities() -> N
         one.notation: one.text for one in presenter.choices(income.state, A, income.state.facts.game.words("en"), income.state.view(A))
     }
     assert texts["income-recruit a3"] == "The Envoy: sends 1 Viking unit of the battle to the Drakkar"
-    assert texts["income-recruit warrior"] == "a warrior"
+    assert texts["income-recruit warrior"] == "a warrior in Kent"
     start = Table()
     start.state = SAGA.facts().start(1)
     asked = {choice.things[0]: choice.text for choice in presenter.choices(start.state, V, SAGA.words("pl"), start.state.view(V))}

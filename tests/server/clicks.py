@@ -2,8 +2,8 @@
 
     python -m tests.server.clicks
 
-A game of greedy bots is played again by somebody who wants the very same positions at the end of each turn, with as few clicks as can be:
-a choice is one click, a way is one, and one more where a thing stands for several of them.
+Games of greedy bots are played again by somebody who wants the very same positions at the end of each turn, with as few clicks as can be:
+a choice is one click, a way is one, and one more where a thing stands for several of them, or for each piece that is to go or to stay.
 """
 
 from typing import NamedTuple
@@ -14,6 +14,9 @@ from meadhall.core.match import Match
 from meadhall.core.records import Record
 from meadhall.games import GAMES, game
 from meadhall.server import presenter, ways
+from meadhall.server.protocol import Way
+
+SEEDS = range(1, 6)
 
 
 class Clicks(NamedTuple):
@@ -69,16 +72,31 @@ def gestures(table: Authority, number: int, places: dict[bytes, int]) -> list[tu
         after = state.clone()
         for action in way.actions:
             after.apply(action, seat)
-        alike = [one for one in wanted if set(one.things) & set(way.things)]
         target = places.get(after.to_bytes(), number)
         if target > number + 1:
-            found.append((1 + (len(alike) > 1), target))
+            found.append((for_group(way, wanted) if way.pieces else 1 + is_one_of_several(way, wanted), target))
     return found
+
+
+def is_one_of_several(way: Way, wanted: list[Way]) -> bool:
+    """Whether everything that stands for a way stands for another, too."""
+    return bool(way.things) and all(any(thing in one.things for one in wanted if one is not way) for thing in way.things)
+
+
+def for_group(way: Way, wanted: list[Way]) -> int:
+    """All pieces go that can, or those clicked to say from where: a leader, or warriors up to one. Each click more changes one."""
+    groups = [one.pieces for one in wanted if one.things == way.things]
+    all_of_them = max(groups, key=lambda pieces: sum(pieces.values()))
+    first_clicked = [pieces for pieces in groups if sum(map(bool, pieces.values())) == 1]
+    return 1 + min(
+        sum(pieces.get(thing, 0) != way.pieces.get(thing, 0) for thing in pieces.keys() | way.pieces.keys())
+        for pieces in [all_of_them, *first_clicked]
+    )
 
 
 def main() -> None:
     for title, players in [(name, players) for name in GAMES for players in game(name).players]:
-        turns, before, now = count(played(title, players, 1))
+        turns, before, now = map(sum, zip(*(count(played(title, players, seed)) for seed in SEEDS), strict=True))
         print(f"{title}, {players} players: {turns} turns of {before / turns:.1f} decisions; {now / turns:.1f} clicks ({now / before:.0%})")
 
 

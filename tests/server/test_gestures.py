@@ -79,8 +79,8 @@ def test_before_an_action_is_chosen_a_click_is_told_why_it_cannot_begin_there() 
     land = Land({(0, 0): "P Rc Rk", (1, 0): "P", (0, 1): "L"}, reserve={"R": {"knight": 0}})
     assert reason(land.state, "hex:0") == "BA-78"
     saga = Island(v={"kent": 2, "north": 1}, a={"mercia": 1}, tile=4, actor="V")
-    assert reason(saga.state, "area:mercia") == "SG-103" and reason(saga.state, "icon:move") is None
-    assert reason(saga.play("action move", "from north", "to middle").state, "icon:move") == "SG-93"
+    assert reason(saga.state, "area:mercia") == "SG-103" and reason(saga.state, "icon:4:move") is None
+    assert reason(saga.play("action move", "from north", "to middle").state, "icon:4:move") == "SG-93"
 
 
 # -- another choice instead ----------------------------------------------------------------------------------------------------
@@ -208,8 +208,12 @@ def told(state: State, seat: int) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for way in offered(state, seat):
         for key in way.things or [way.text]:
-            found.setdefault(key, []).append(" | ".join(map(state.facts.notation, way.actions)))
+            found.setdefault(key, []).append(notations(state, way))
     return found
+
+
+def notations(state: State, way: Way) -> str:
+    return " | ".join(map(state.facts.notation, way.actions))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -238,9 +242,11 @@ def test_a_move_of_saga_begins_at_its_area_and_goes_as_a_group() -> None:
     assert told(t.state, 0)["area:kent"] == ["action move | from kent"]
     assert told(t.state, 0)["Recruit, 3 units for 2 coins"] == ["action recruit | recruit band"]
     t.play("action move", "from kent", "to sussex")
-    groups = told(t.state, 0)
-    assert groups["Leader 1 goes, 2 warriors"] == ["move-leader 1-goes | warriors 2"]
-    assert groups["1 warrior"] == ["move-leader 1-stays | warriors 1"]
+    groups = {way.text: way for way in offered(t.state, 0) if way.pieces}
+    both = groups["The Wall-breaker goes, 2 warriors"]
+    assert notations(t.state, both) == "move-leader 1-goes | warriors 2" and both.things == ["area:sussex"]
+    assert both.pieces == {"leader:V:1": 1, "warriors:V:kent": 2}
+    assert groups["1 warrior"].pieces == {"warriors:V:kent": 1}
 
 
 def test_a_bonus_of_saga_is_never_taken_by_what_ends_the_tile() -> None:
@@ -248,16 +254,53 @@ def test_a_bonus_of_saga_is_never_taken_by_what_ends_the_tile() -> None:
     t = Island(v={"north": 1}, a={"kent": 2, "mercia": 2}, burhs=["mercia"], tile=1, actor="A", bonus=True)
     assert t.offered() == ["bonus skip", "bonus move", "bonus coin"]
     found = told(t.state, 1)
-    assert found["icon:move"] == ["bonus coin | action move"]
+    assert found["icon:1:move"] == ["bonus coin | action move"]
     assert not any("skip" in one or "action end" in one for ways in found.values() for one in ways)
 
 
 def test_income_of_saga_is_gathered_and_left_open_before_what_declines() -> None:
     t = Island(v={"north": 1}, a={"mercia": 1}, burhs=["mercia", "kent", "wessex"], tile=3, actor="A").play("action income")
     found = told(t.state, 1)
-    assert found["take a coin in Mercia, take a coin in Kent"] == ["income-coin mercia | income-coin kent"]  # Wessex is asked for then
-    assert found["take a coin in Kent"] == ["income-coin no | income-coin kent"]
-    assert len(found) == 6 and "take a coin in Mercia" not in found  # that is the answer itself
+    assert found["a coin in Mercia, a coin in Kent"] == ["income-coin mercia | income-coin kent"]  # Wessex is asked for then
+    assert found["a coin in Kent"] == ["income-coin no | income-coin kent"]
+    assert "a coin in Mercia" not in found  # that is the answer itself
+    assert found["a coin in Mercia, a coin in Kent, a warrior in Wessex"] == [
+        "income-coin mercia | income-coin kent | income-coin no | income-recruit warrior"
+    ]
+    assert not any("income-recruit a" in one for ways in found.values() for one in ways)  # a leader is chosen by itself
+
+
+def test_a_move_of_saga_is_one_click_on_its_goal_with_those_who_go() -> None:
+    """Each group to each place; a unit that must stay is in none; what is forced is told with the rest."""
+    t = Island(v={"kent": 3, "north": 1}, a={"kent": 1, "mercia": 1}, leaders={"V1": "kent"}, tile=4, actor="V")
+    t.play("action move", "from kent")
+    groups = [way for way in offered(t.state, 0) if way.pieces]
+    assert {thing for way in groups for thing in way.things} == {"area:essex", "area:sussex", "area:wessex"}
+    assert {tuple(sorted(way.pieces.items())) for way in groups if way.things == ["area:sussex"]} == {
+        (("leader:V:1", 1),),
+        *((("leader:V:1", 1), ("warriors:V:kent", n)) for n in (1, 2)),
+        *((("warriors:V:kent", n),) for n in (1, 2, 3)),
+    }
+    assert not any(way.declines for way in groups)
+    one = Island(v={"kent": 1, "north": 1}, a={"mercia": 1}, leaders={"V1": "kent"}, tile=4, actor="V").play("action move", "from kent")
+    stays = [way for way in offered(one.state, 0) if way.things == ["area:essex"] and "leader:V:1" not in way.pieces]
+    assert [(notations(one.state, way), way.pieces) for way in stays] == [("to essex | move-leader 1-stays", {"warriors:V:kent": 1})]
+
+
+def test_the_icons_of_a_tile_of_saga_are_its_buttons_before_it_is_chosen() -> None:
+    t = Island(v={"north": 1}, a={"kent": 2}, burhs=["mercia", "wessex"], hold={"V": [1, 4], "A": [2, 3]}, actor="A")
+    found = told(t.state, 1)
+    assert found["icon:2:income"] == ["tile t2 | action income"] and found["icon:3:bonus"] == ["tile t3 | bonus coin"]
+    assert found["icon:3:income"] == ["tile t3 | bonus coin | action income"]
+    assert "tile:2" not in found  # the tile itself is a choice
+
+
+def test_a_marker_of_saga_is_sailed_with_by_a_click() -> None:
+    t = Island(v={"north": 2, "middle": 1}, a={"mercia": 1}, slots={"north": "kent"}, tile=4, actor="V")
+    found = told(t.state, 0)
+    assert found["slot:north"] == ["action move | from north | to sail"] and found["area:kent"] == found["slot:north"]
+    assert found["slot:middle"] == ["action move | from middle | to draw"]
+    assert not any("to replace" in one for ways in found.values() for one in ways)  # rare, and never by the way
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if trial(name).clicks])

@@ -4,7 +4,7 @@ A game writes its decisions as one table (`Decisions`) and says whom it asks whi
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import cython
 
@@ -20,6 +20,14 @@ from meadhall.core.words import Noun, Words
 Nouns = tuple[str, ...] | Callable[[Any], tuple[str, ...]]
 Things = str | Callable[[Any, str, int], tuple[str, ...]]
 Says = str | Callable[[Words, Any, str], str]
+
+
+class Taking(NamedTuple):
+    """Pieces that go along with answers: a player may choose them by clicking them."""
+
+    event: str  # tells that they have gone
+    pieces: Callable[[Any, Any], dict[str, int]]  # (facts, what the event says) -> how many of each thing
+    goal: Callable[[Any], tuple[str, ...]]  # (the seat's view) -> what stands on the board for where they go
 
 
 class Decision:
@@ -41,7 +49,9 @@ class Decision:
     asked_by: int  # the rule that asks for it: why what belongs to another decision has to wait
     then: tuple[str, ...]  # names of decisions that may be answered by the same gesture
     passing: tuple[str, ...]  # the only nouns that lead there, and need not be said: "use it", "go on"; none: all but what declines
+    reach: tuple[str, ...]  # names of all the decisions that a gesture answers which begins here; none: as far as `then` leads
     gathers: bool  # whether the whole of the answers, one after the other, is offered as a choice of its own
+    takes: Taking | None  # which pieces on the board go along with an answer
     says: Says  # the words on a button: 'place' for the name `place.NOUN`, or (words, facts, noun) -> words; else `choice.VERB.NOUN`
     says_here: Callable[[Words, Any, str, Any], str] | None  # and the viewer's view -> words that are more to the point
     asks: Callable[[Fields, Any, int], Mapping[str, Any]] | None  # (fields, facts, viewer) -> the particulars of the prompt
@@ -65,7 +75,9 @@ class Decision:
         asked_by: int = 0,
         then: tuple[str, ...] = (),
         passing: tuple[str, ...] = (),
+        reach: tuple[str, ...] = (),
         gathers: bool = False,
+        takes: Taking | None = None,
         says: Says = "",
         says_here: Callable[[Words, Any, str, Any], str] | None = None,
         asks: Callable[[Fields, Any, int], Mapping[str, Any]] | None = None,
@@ -74,7 +86,7 @@ class Decision:
         self.refuse, self.choose, self.among, self.sure = refuse, choose, among, sure
         self.part, self.begins = part, not part if begins is None else begins
         self.thing, self.buttons, self.declines, self.asked_by = thing, buttons, declines, asked_by
-        self.then, self.passing, self.gathers = then, passing, gathers
+        self.then, self.passing, self.reach, self.gathers, self.takes = then, passing, reach, gathers, takes
         self.says, self.says_here, self.asks = says, says_here, asks
 
     def leads(self, noun: str) -> bool:

@@ -59,7 +59,7 @@ from meadhall.server.sheets import sheets_of_line
 from meadhall.server.store import StoreError
 from meadhall.server.table import News, NoTable, NotYours, Table, Viewer
 from meadhall.server.tale import log, log_start, plain_line
-from meadhall.server.ways import beyond, is_final, ways
+from meadhall.server.ways import beyond, is_final, pieces, ways
 
 LOG = logging.getLogger(__name__)
 MOST_LOGS = 24  # whole logs that are kept, some hundred KB each
@@ -278,6 +278,7 @@ def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]
             things=list(facts.game.things_here(facts, action, viewer, view)),
             final=is_final(state, viewer, action),
             declines=facts.game.declines(facts, action),
+            pieces=pieces(state, viewer, action),
         )
         for action in sorted(state.legal(viewer), key=lambda action: facts.game.declines(facts, action))
     ]

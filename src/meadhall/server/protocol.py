@@ -69,6 +69,7 @@ class Choice(Shape):
     things: list[str]  # on the board that stand for it; none: a button
     final: bool  # it draws or reveals something and cannot be taken back alone: ask whether it is meant
     declines: bool  # it does nothing, or ends what could go on: such choices come last
+    pieces: dict[str, int]  # which things on the board go along, and how many of each: these can be chosen by clicking them
 
 
 class Way(Shape):
@@ -80,6 +81,8 @@ class Way(Shape):
     things: list[str]  # on the board that stand for it; none: a button
     final: bool  # as of a choice: its last action
     declines: bool
+    pieces: dict[str, int]
+    distant: bool  # many questions are answered at once: it can be clicked, but nothing need draw the eye there
 
 
 class LogLine(Shape):

@@ -7,6 +7,7 @@ from collections import Counter, deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from meadhall.core.asking import Decision
 from meadhall.core.authority import Sight
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
@@ -15,16 +16,22 @@ from meadhall.core.words import Words
 from meadhall.server.protocol import Choice, Way
 
 MOST_TRIED = 240  # actions that are tried for one position; the nearest come first
-MOST_BUTTONS = 12  # of ways that nothing on the board stands for: more would hide the rest
+MOST_BUTTONS = 15  # of ways that nothing on the board stands for: more would hide the rest
+MOST_GROUPS = 160  # of pieces that may go along, to each place: with more, one is asked for each piece
 
 
 class Path(NamedTuple):
-    """First `back` of one's last choices are taken back, then the actions follow; `state` is the position before the last of them."""
+    """First `back` of one's last choices are taken back, then the actions follow; `states` are the positions before each of them."""
 
     back: int
     actions: tuple[int, ...]
-    state: State
+    states: tuple[State, ...]
     goes_on: bool = False  # a longer way begins with it
+
+    @property
+    def state(self) -> State:
+        """Where its last action is chosen."""
+        return self.states[-1]
 
 
 def others(sight: Sight, seat: int, fixed: int) -> Iterator[Path]:
@@ -36,7 +43,7 @@ def others(sight: Sight, seat: int, fixed: int) -> Iterator[Path]:
             return
         for action in before.legal(seat):
             if action != move.action:
-                yield Path(back, (action,), before)
+                yield Path(back, (action,), (before,))
 
 
 def announces(state: State, event: Event) -> bool:
@@ -48,11 +55,13 @@ def onward(state: State, seat: int) -> list[Path]:
     facts = state.facts
     start = state.redeal(seat, 0)
     told = start.disclosures()
+    reach = facts.game.decisions.of_action(facts, start.legal(seat)[0]).reach
     found: list[Path] = []
-    waiting: deque[tuple[tuple[int, ...], State]] = deque([((), start)] if leading(facts, start, seat) else [])
+    waiting: deque[tuple[tuple[int, ...], tuple[State, ...]]] = deque([((), (start,))] if leading(facts, start, seat) else [])
     known, tried = {start.to_bytes()}, 0
     while waiting and tried < MOST_TRIED:
-        actions, here = waiting.popleft()
+        actions, states = waiting.popleft()
+        here = states[-1]
         for action in here.legal(seat):
             row = facts.game.decisions.of_action(facts, action)
             goes_on = False
@@ -62,12 +71,17 @@ def onward(state: State, seat: int) -> list[Path]:
                 if (mark := after.to_bytes()) in known:
                     continue
                 known.add(mark)
-                goes_on = after.disclosures() == told and after.actors() == (seat,) and asked(facts, after, seat) in row.then
+                goes_on = after.disclosures() == told and after.actors() == (seat,) and follows(row, reach, asked(facts, after, seat))
                 if goes_on:
-                    waiting.append(((*actions, action), after))
+                    waiting.append(((*actions, action), (*states, after)))
             if actions:
-                found.append(Path(0, (*actions, action), here, goes_on))
+                found.append(Path(0, (*actions, action), states, goes_on))
     return found
+
+
+def follows(row: Decision, reach: tuple[str, ...], name: str) -> bool:
+    """Whether a gesture that reaches so far may answer the decision of this name after one of this row."""
+    return name in row.then and (not reach or name in reach)
 
 
 def beyond(state: State, seat: int) -> State | None:
@@ -102,29 +116,41 @@ def ways(sight: Sight, viewer: int, words: Words, offered: list[Choice], fixed: 
     eyes = Eyes(viewer, words)
     taken = {thing for choice in offered for thing in choice.things}
     lengths: dict[str, int] = {}
-    buttons: list[Way] = []
+    buttons: list[Path] = []
     found: list[Way] = []
     paths = onward(sight.state, viewer)
     ends = {before_declining(path) for path in paths if not path.goes_on}
+    groups = [path for path in paths if eyes.takes(path) and not path.goes_on]
     for path in paths:
-        if eyes.declines(path):
+        if eyes.declines(path) or eyes.takes(path):
             continue
         if eyes.gathers(path):
-            if path.actions in ends:
-                buttons.append(eyes.way(path, []))
+            if path.actions in ends and eyes.is_plain(path) and (stays_within(path) or not path.goes_on):
+                buttons.append(path)
             continue
         named = eyes.things(path)
         length = len(path.actions)
         things = [thing for thing in named if thing not in taken and lengths.setdefault(thing, length) == length]
-        if things or (not named and path.actions in ends):
-            (found if things else buttons).append(eyes.way(path, things))
+        if things:
+            found.append(eyes.way(path, things))
+        elif not named and path.actions in ends and not eyes.is_distant(path) and not is_final(path.state, viewer, path.actions[-1]):
+            buttons.append(path)
     taken |= lengths.keys()
     for path in others(sight, viewer, fixed):
         things = [thing for thing in eyes.things(path) if thing not in taken]
         if things:
             found.append(eyes.way(path, things))
             taken.update(things)
-    return found + (buttons if len(buttons) <= MOST_BUTTONS else [])
+    if len(buttons) > MOST_BUTTONS:
+        buttons = [path for path in buttons if stays_within(path)]
+    found += [eyes.way(path, []) for path in buttons if len(buttons) <= MOST_BUTTONS]
+    return found + [eyes.group(path) for path in groups if len(groups) <= MOST_GROUPS]
+
+
+def stays_within(path: Path) -> bool:
+    """Whether it answers one question only, again and again."""
+    facts = path.state.facts
+    return len({facts.game.decisions.of_action(facts, action).name for action in path.actions}) == 1
 
 
 def before_declining(path: Path) -> tuple[int, ...]:
@@ -154,6 +180,31 @@ class Eyes:
         facts = path.state.facts
         return any(facts.game.decisions.of_action(facts, action).gathers for action in path.actions[:-1])
 
+    def is_plain(self, path: Path) -> bool:
+        """Whether its last answer may be one of several: where only some may be passed, the others are asked for by themselves."""
+        facts, action = path.state.facts, path.actions[-1]
+        row = facts.game.decisions.of_action(facts, action)
+        return not (row.gathers and row.passing) or facts.noun(action) in row.passing
+
+    def is_distant(self, path: Path) -> bool:
+        """Whether more than two questions are answered; what is only passed does not count."""
+        facts = path.state.facts
+        rows = [(facts.game.decisions.of_action(facts, action), facts.noun(action)) for action in path.actions]
+        return len({row.name for row, noun in rows if noun not in row.passing}) > 2
+
+    def takes(self, path: Path) -> bool:
+        facts = path.state.facts
+        return any(facts.game.decisions.of_action(facts, action).takes for action in path.actions)
+
+    def group(self, path: Path) -> Way:
+        """Pieces that go along: to where the answer before leads, or where they are said to go already."""
+        first = path.state.facts.game.decisions.of_action(path.state.facts, path.actions[0])
+        goal = first.takes.goal(self.view(path.state)) if first.takes else self.things(Path(0, path.actions[:1], path.states[:1]))
+        way = self.way(path, list(goal))
+        way.pieces = pieces(path.state, self.viewer, path.actions[-1])
+        way.declines = False
+        return way
+
     def things(self, path: Path) -> tuple[str, ...]:
         facts, action = path.state.facts, path.actions[-1]
         if type(facts.game).things_here is Game.things_here:
@@ -169,6 +220,8 @@ class Eyes:
             things=things,
             final=is_final(path.state, self.viewer, action),
             declines=self.declines(path),
+            pieces={},
+            distant=self.is_distant(path),
         )
 
     def text(self, path: Path, whole: bool) -> str:
@@ -177,18 +230,30 @@ class Eyes:
         facts, game = path.state.facts, path.state.facts.game
         rows = [game.decisions.of_action(facts, action) for action in path.actions]
         said = [
-            game.choice_text(facts, self.words, action)
-            for action, row, following in zip(path.actions, rows, rows[1:], strict=False)
+            self.said(state, action)
+            for action, state, row, following in zip(path.actions, path.states, rows, rows[1:], strict=False)
             if facts.noun(action) not in (row.declines if whole else (*row.passing, *row.declines))
             and (row.gathers or row is not following)
         ]
-        return ", ".join(one if n == 1 else f"{n} × {one}" for one, n in Counter([*said, self.said_here(path)]).items())
+        return ", ".join(one if n == 1 else f"{n} × {one}" for one, n in Counter([*said, self.said(path.state, path.actions[-1])]).items())
 
-    def said_here(self, path: Path) -> str:
-        facts, game, action = path.state.facts, path.state.facts.game, path.actions[-1]
+    def said(self, state: State, action: int) -> str:
+        facts, game = state.facts, state.facts.game
         if game.decisions.of_action(facts, action).says_here is None and type(game).choice_here is Game.choice_here:
             return game.choice_text(facts, self.words, action)
-        return game.choice_here(facts, self.words, action, self.view(path.state))
+        return game.choice_here(facts, self.words, action, self.view(state))
+
+
+def pieces(state: State, viewer: int, action: int) -> dict[str, int]:
+    """The pieces that go along with an answer, together with those that earlier answers have named; tried in a redealt position."""
+    facts, game = state.facts, state.facts.game
+    taking = game.decisions.of_action(facts, action).takes
+    if taking is None:
+        return {}
+    after = state.redeal(viewer, 0)
+    after.events = []
+    after.apply(action, viewer)
+    return next((taking.pieces(facts, event.args) for event in after.events if game.events[event.kind].name == taking.event), {})
 
 
 def is_final(state: State, viewer: int, action: int) -> bool:

@@ -25,6 +25,10 @@ export type BoardProps<View> = {
   /** The name of the form that there is room for. */
   form: string;
   clickable: Set<string>;
+  /** What answers to a click, too, but does not glow: gestures that go far, and what takes the place of my last choice. */
+  open?: Set<string>;
+  /** Pieces that are about to go along, and how many of each thing; null: none can be chosen. */
+  lifted?: Record<string, number> | null;
   selected: Set<string>;
   lastMove: Set<string>;
   /** The same, one event after the other: what went from place to place is a trail. */

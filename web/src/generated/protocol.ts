@@ -67,6 +67,8 @@ export type Choice = {
   final: boolean;
   /** it does nothing, or ends what could go on: such choices come last */
   declines: boolean;
+  /** which things on the board go along, and how many of each: these can be chosen by clicking them */
+  pieces: Record<string, number>;
 };
 
 /** Several decisions as one gesture, sent by `go`. */
@@ -80,6 +82,9 @@ export type Way = {
   /** as of a choice: its last action */
   final: boolean;
   declines: boolean;
+  pieces: Record<string, number>;
+  /** many questions are answered at once: it can be clicked, but nothing need draw the eye there */
+  distant: boolean;
 };
 
 export type LogLine = {

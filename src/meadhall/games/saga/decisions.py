@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from meadhall.core.asking import Decision, Decisions
+from meadhall.core.asking import Decision, Decisions, Taking
 from meadhall.games.saga import anglo_saxons, battles, casualties, draft, look, moves, names, setup, spread, things, tiles, vikings
 from meadhall.games.saga import constants as k
 from meadhall.games.saga.board import Board  # noqa: F401 (the compiled table of decisions hands it to their functions)
@@ -21,6 +21,12 @@ from meadhall.games.saga.notation import (
     VIKING_LEADERS,
     Nouns,
 )
+
+# What one gesture may answer, together with the tile or the action that it belongs to.
+ACTION = ("move_origin", "build_area", "fyrd_count", "tribute_area", "scout_marker", "recruit_size")
+BEGUN = (*ACTION, "bonus", "next_action", "spread_area", "bonus_move_origin")
+
+MOVED = Taking("moved", things.group, things.goal)
 
 DECISIONS = Decisions(
     Decision(
@@ -64,6 +70,8 @@ DECISIONS = Decisions(
         TILES,
         refuse=tiles.refuse_tile,
         choose=tiles.choose_tile,
+        then=("bonus", "next_action"),
+        reach=BEGUN,
         asked_by=86,
         says="tile",
         thing=things.tile,
@@ -77,6 +85,7 @@ DECISIONS = Decisions(
         choose=tiles.choose_bonus,
         passing=("coin", "move", "warrior"),
         then=("next_action", "spread_area", "bonus_move_origin", "move_origin"),
+        reach=(*BEGUN, "move_dest"),
         asked_by=88,
         declines=("skip",),
         buttons=("skip",),
@@ -91,11 +100,12 @@ DECISIONS = Decisions(
         k.ACTION_NAMES,
         refuse=tiles.refuse_action,
         choose=tiles.choose_action,
-        then=("move_origin", "build_area", "tribute_area", "scout_marker", "recruit_size"),
+        then=("move_origin", "build_area", "fyrd_count", "tribute_area", "scout_marker", "recruit_size"),
+        reach=(*ACTION, "move_dest"),
         asked_by=91,
         declines=("end",),
         buttons=("end",),
-        thing="icon",
+        thing=things.icon,
         asks=look.tile_asked,
     ),
     # Move
@@ -107,6 +117,8 @@ DECISIONS = Decisions(
         part="move",
         refuse=moves.refuse_origin,
         choose=moves.choose_origin,
+        then=("move_dest",),
+        reach=("move_dest",),
         asked_by=101,
         says="place",
         thing="area",
@@ -119,6 +131,7 @@ DECISIONS = Decisions(
         part="move",
         refuse=moves.refuse_dest,
         choose=moves.choose_dest,
+        then=("move_leader", "move_warriors"),
         asked_by=101,
         buttons=BY_MARKER,
         says=names.way_choice,
@@ -136,6 +149,7 @@ DECISIONS = Decisions(
         choose=moves.choose_leader,
         then=("move_leader", "move_warriors"),
         gathers=True,
+        takes=MOVED,
         asked_by=106,
         buttons=MOVING[::2],
         declines=MOVING[::2],
@@ -152,6 +166,7 @@ DECISIONS = Decisions(
         part="move",
         refuse=moves.refuse_warriors,
         choose=moves.choose_warriors,
+        takes=MOVED,
         asked_by=106,
         says=names.warriors_choice,
         asks=look.moving_warriors,
@@ -231,7 +246,7 @@ DECISIONS = Decisions(
         part="income",
         refuse=anglo_saxons.refuse_coin,
         choose=anglo_saxons.choose_coin,
-        then=("income_coin",),
+        then=("income_coin", "income_recruit"),
         gathers=True,
         asked_by=131,
         buttons=("no",),
@@ -248,6 +263,9 @@ DECISIONS = Decisions(
         part="income",
         refuse=anglo_saxons.refuse_recruit,
         choose=anglo_saxons.choose_recruit,
+        passing=("warrior",),
+        then=("income_recruit",),
+        gathers=True,
         asked_by=132,
         declines=("nobody",),
         says=names.recruit_choice,
@@ -383,6 +401,7 @@ DECISIONS = Decisions(
         Nouns.england,
         refuse=battles.refuse_battle,
         choose=battles.choose_battle,
+        then=("reveal",),
         asked_by=237,
         says="place",
         thing="area",

@@ -55,7 +55,10 @@ class SagaGame(Game):
         return terminal.board(words, cast(SagaView, view))
 
     def things_here(self, facts: Facts, action: int, seat: int, view: View) -> tuple[str, ...]:
-        return things.here(facts.noun(action), cast(SagaView, view)) or self.action_things(facts, action, seat)
+        shown = cast(SagaView, view)
+        if self.decisions.of_action(facts, action).name == "move_warriors":
+            return things.goal(shown)  # a number of warriors is said by putting them there
+        return things.here(facts.noun(action), shown) or things.resolved(self.action_things(facts, action, seat), shown)
 
 
 SAGA = SagaGame()

@@ -184,8 +184,9 @@ def recruit_choice(words: Words, facts: Facts, noun: str) -> str:
 
 
 def recruit_choice_here(words: Words, facts: Facts, noun: str, view: SagaView) -> str:
-    known = noun not in ("nobody", "warrior")
-    return leader_choice_here(words, facts, noun, view) if known else recruit_choice(words, facts, noun)
+    if noun == "warrior":
+        return words.say("choice.income-recruit.warrior", area=Noun("place", view["pending"]["area"]))
+    return recruit_choice(words, facts, noun) if noun == "nobody" else leader_choice_here(words, facts, noun, view)
 
 
 def unit_choice(words: Words, facts: Facts, noun: str) -> str:

@@ -115,9 +115,8 @@ export function cardOf(thing: string, view: SagaView, words: Words): Card | null
     return tile ? tileCard(words, tile) : null;
   }
   if (kind === 'icon') {
-    const tile = view.tiles.find(({ id }) => id === view.turn?.tile);
-    const bonus = tile?.[near(view)].bonus;
-    if (one !== 'bonus') return { title: words.title('action', one), lines: [words.say(`board.does.${one}`)] };
+    const bonus = view.tiles.find(({ id }) => id === Number(one))?.[near(view)].bonus;
+    if (two !== 'bonus') return { title: words.title('action', two), lines: [words.say(`board.does.${two}`)] };
     return bonus ? { title: words.title('printed_bonus', bonus), lines: [words.say('board.does.bonus')] } : null;
   }
   if (kind === 'leader') {
@@ -157,9 +156,10 @@ export function namesOf(view: SagaView, words: Words): (thing: string) => string
   };
 }
 
-/** The area under a piece; whatever else is its own ground. */
+/** The area under a piece, the tile under an icon while no tile is being resolved; whatever else is its own ground. */
 export function groundOf(thing: string, view: SagaView): string {
   const [kind, one = '', two = ''] = thing.split(':');
+  if (kind === 'icon') return view.turn ? thing : `tile:${one}`;
   const standing = ({ leaders }: Area) => leaders.some(({ side, label }) => side === one && String(label) === two);
   const id =
     kind === 'warriors' ? two : kind === 'burh' ? one : kind === 'leader' ? view.areas.find(standing)?.id : undefined;

@@ -1,5 +1,6 @@
 /** Which choices stand in the bar as buttons, and by which key each is taken. */
 import type { Choice, Way } from '../../generated/protocol';
+import { isGroup, type Pieces, same } from './groups';
 
 /** So many things to click are enough: listing them again would hide the rest. */
 const MOST_LISTED = 12;
@@ -44,7 +45,7 @@ export function byKey<One extends Choice>(choices: One[]): Map<string, One> {
 /** A choice, or a way as one. */
 export type Offer = Choice & { way?: Way };
 
-const asOffer = (way: Way, i: number): Offer => ({
+export const asOffer = (way: Way, i: number): Offer => ({
   ...way,
   action: -1 - i,
   notation: `go ${way.actions.join(' ')}`,
@@ -53,8 +54,17 @@ const asOffer = (way: Way, i: number): Offer => ({
 
 /** What the bar lists: every answer to what is asked, then ways that nothing on the board stands for, and last what declines or ends. */
 export function offers(choices: Choice[], ways: Way[]): Offer[] {
-  const listed = ways.filter(({ back, things }) => !back && !things.length).map(asOffer);
+  const listed = ways.map(asOffer).filter(({ way, things }) => !way?.back && !things.length);
+  listed.push(...groupsInBar(choices, ways));
   return [...choices.filter(({ declines }) => !declines), ...listed, ...choices.filter(({ declines }) => declines)];
+}
+
+/** Groups of pieces are listed where only they are asked for: elsewhere one clicks the pieces, and then the place. */
+function groupsInBar(choices: Choice[], ways: Way[]): Offer[] {
+  const groups = ways.map(asOffer).filter(isGroup);
+  const goals = new Set(groups.flatMap(({ things }) => things));
+  const isAskedWho = goals.size === 1 && choices.every(({ things }) => !things.some((thing) => goals.has(thing)));
+  return isAskedWho && groups.length <= MOST_LISTED ? groups : [];
 }
 
 /** So few answers are all golden; of more those only that nothing on the board stands for. */
@@ -66,12 +76,16 @@ export function isMain(offer: Offer, offered: Offer[]): boolean {
   return isPlain(offer) && (!offer.things.length || offered.filter(isPlain).length <= FEW);
 }
 
-/** What one gesture at this thing stands for: choices, else ways onward, else another choice in place of my last one. */
-export function meant(choices: Choice[], ways: Way[], thing: string): Offer[] {
+/** What one gesture at this thing stands for: the pieces chosen go there; else choices, else ways onward, else another choice in place of
+ *  my last one. */
+export function meant(choices: Choice[], ways: Way[], thing: string, chosen: Pieces | null = null): Offer[] {
   const fits = ({ things }: { things: string[] }) => things.includes(thing);
+  const all: Offer[] = [...choices, ...ways.map(asOffer)];
+  const going = chosen && all.find((offer) => fits(offer) && same(offer.pieces, chosen));
+  if (going) return [going];
   const own = choices.filter(fits);
   if (own.length) return own;
-  const found = ways.map(asOffer).filter(fits);
+  const found = all.filter((offer) => offer.way && fits(offer) && !isGroup(offer));
   const onward = found.filter(({ way }) => !way?.back);
   return onward.length ? onward : found.slice(0, 1);
 }

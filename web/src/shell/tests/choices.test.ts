@@ -3,7 +3,15 @@ import type { Choice, Way } from '../../generated/protocol';
 import { byKey, isMain, offers } from '../live/choices';
 
 const choices = (...texts: string[]): Choice[] =>
-  texts.map((text, action) => ({ action, notation: text, text, things: [], final: false, declines: text === 'None' }));
+  texts.map((text, action) => ({
+    action,
+    notation: text,
+    text,
+    things: [],
+    final: false,
+    declines: text === 'None',
+    pieces: {},
+  }));
 const keys = (...texts: string[]) => [...byKey(choices(...texts))].map(([key, { text }]) => `${key}: ${text}`);
 
 describe('byKey', () => {
@@ -37,6 +45,8 @@ describe('offers', () => {
     things: [],
     final: false,
     declines: false,
+    pieces: {},
+    distant: false,
   });
   const [coin, none] = choices('Coin', 'None') as [Choice, Choice];
   const asked = [{ ...coin, things: ['area:mercia'] }, none];

@@ -11,6 +11,8 @@ export const BURH = { w: 58, h: 68 };
 /** From this many on, warriors stand in a stack with a number. */
 export const STACK_FROM = 4;
 const STACK_STEP = 9;
+/** So far above its place a piece is held that is about to go. */
+export const LIFT = 20;
 /** Room for the number at a stack's foot. */
 const BADGE = 20;
 const ROW_STEP = WARRIOR.w + 3;

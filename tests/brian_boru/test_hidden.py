@@ -591,6 +591,7 @@ def test_redeal_replaces_the_future() -> None:
 
 def test_bb110_a_card_in_hand_tells_whether_it_would_win() -> None:
     t = Table(hands={"A": [11, 5], "B": [2, 24], "C": [13, 1], "D": [17, 6]}, coins=[0] * 4)
+    assert all(t.view(seat)["prospects"] == {} for seat in "ABCD"), "not before a town is chosen"
     t.play("active c8", "lead 11")
     assert t.view("C")["prospects"] == {"1": False, "13": t.view("C")["board"]["cards"][12]["suit"] in ("red", "white")}
     assert t.view("A")["prospects"] == t.view(None)["prospects"] == {}

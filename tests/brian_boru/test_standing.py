@@ -76,6 +76,34 @@ def test_the_outlook_of_a_town_is_the_standing_of_its_region_once_it_is_chosen(p
     assert seen > 5
 
 
+BECOMES = {
+    "viking_target": ("viking", 1),
+    "viking_own": ("viking", 1),
+    "monastery_leader": ("monastery", 1),
+    "monastery_four": ("monastery", 1),
+}
+
+
+def test_the_outlook_of_a_town_that_falls_to_the_vikings_or_gets_a_monastery() -> None:
+    """It is the standing of a board on which just that has happened."""
+    seen = set()
+    for before, seat, _, _ in positions(4, 14):
+        decision = DECISIONS.rows[before.fields()["step"]].name
+        if decision not in BECOMES:
+            continue
+        field, value = BECOMES[decision]
+        view = before.view(seat)
+        for number, town in enumerate(view["towns"]):
+            if town["id"] in view["outlook"]:
+                marks = list(before.to_dict()[field])
+                marks[number] = value
+                region = view["board"]["towns"][number]["region"]
+                after = next(one for one in before.from_dict({field: marks}).view(seat)["regions"] if one["id"] == region)
+                assert view["outlook"][town["id"]] == after["standing"]
+                seen.add(field)
+    assert seen == {"viking", "monastery"}
+
+
 @pytest.mark.parametrize("players", [3, 5])
 def test_the_token_goes_where_the_standing_said(players: int) -> None:
     """At the end regions are claimed as they stood; those that the last choice changed are left out."""

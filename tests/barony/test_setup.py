@@ -347,6 +347,12 @@ def test_ba201_ascending_inside_a_block() -> None:
     assert t.offered() == ["0,0", "1,0", "8,0", "9,0", "10,0"]
 
 
+def test_ba201_the_very_next_hex_is_a_higher_one() -> None:
+    t = Table({(0, 0): "P", (3, 0): "P", (6, 0): "P", (0, 3): "P"}, 2, phase="placement").play("start 0,0", "start 6,0")
+    assert t.offered() == ["0,3"]
+    assert t.refused("start 3,0") == "BA-201"
+
+
 def test_ba201_loses_no_set_of_start_hexes() -> None:
     def sets(canonical: bool) -> set[frozenset[str]]:
         found = set()

@@ -11,7 +11,7 @@ export default face<BaronyView>({
   picture: Picture,
   colour: colourOf,
   forms: formsOf,
-  heights: { plate: 118, column: 232, row: 116 },
+  heights: { plate: 118, column: 242, row: 116 },
   load: () =>
     together({
       board: import('./BaronyBoard.svelte'),

@@ -11,7 +11,7 @@ export default face<BrianBoruView>({
   picture: Picture,
   colour: colourOf,
   forms: () => FORMS,
-  heights: { plate: 92, column: 344, row: 200 },
+  heights: { plate: 92, column: 364, row: 200 },
   load: () =>
     together({
       board: import('./IrelandBoard.svelte'),

@@ -20,8 +20,9 @@ export type Plan = {
   /** The strip of players goes over the dock, too. */
   across: boolean;
   log: 'dock' | 'drawer';
-  /** How what is before the player lies. */
+  /** How what is before the player lies, and the height that is kept for it. */
   rack: Lying;
+  kept: number;
 };
 
 /** Sentence and choices in a dock, its row of tools, a log below the players, and the least that is worth its place. */
@@ -63,7 +64,7 @@ export function plan(room: Size, needs: Needs): Plan {
 }
 
 function onPhone({ width, height }: Size, { heights }: Needs): Plan {
-  const hidden = { phone: true, players: 'drawer', across: false, log: 'drawer' } as const;
+  const hidden = { phone: true, players: 'drawer', across: false, log: 'drawer', kept: 0 } as const;
   if (width > height) return { ...hidden, dock: 'beside', size: LYING, rack: 'column' };
   return { ...hidden, dock: 'below', size: ASKED_BRIEFLY + TOOLS + heights.row, rack: 'row' };
 }
@@ -78,7 +79,8 @@ function besideBoard({ width, height }: Size, { forms, heights, seats }: Needs):
   const size = Math.max(least, Math.min(BROAD, Math.floor(width - form.w * scale)));
   const across = players === 'strip' && width - size < seats * PLATE;
   const log = free - (across ? STRIP : 0) >= LAST_LINES ? 'dock' : 'drawer';
-  return { scale, plan: { phone: false, dock: 'beside', size, players, across, log, rack: 'column' } };
+  const kept = heights.column;
+  return { scale, plan: { phone: false, dock: 'beside', size, players, across, log, rack: 'column', kept } };
 }
 
 /** Here the log stands beside what is asked, and the dock has all that the board leaves. */
@@ -90,7 +92,7 @@ function belowBoard({ width, height }: Size, { forms, heights }: Needs): { scale
   const size = Math.max(least, Math.floor(height - STRIP - form.h * scale));
   return {
     scale,
-    plan: { phone: false, dock: 'below', size, players: 'strip', across: false, log: 'dock', rack: 'rows' },
+    plan: { phone: false, dock: 'below', size, players: 'strip', across: false, log: 'dock', rack: 'rows', kept: 0 },
   };
 }
 

@@ -17,9 +17,9 @@ HOSTILE = {
     "in a table of one line": ("a = {" + ".".join(["a"] * 4_000) + " = 1}", "a key has more than 8 parts"),
     "lists": ("a = " + "[" * 1500 + "]" * 1500, "is nested more than 16 deep"),
     "tables": ("a = " + "{a = " * 1500 + "1" + "}" * 1500, "is nested more than 16 deep"),
-    "digits": ("a = " + "9" * 20_000, "a number has more than 30 digits"),
-    "hexadecimal": ("a = 0x" + "f" * 20_000, "a number has more than 30 digits"),
-    "digits with lines": ("a = -" + "9_" * 20_000 + "9", "a number has more than 30 digits"),
+    "digits": ("a = " + "9" * 20_000, "a number has more than 100 digits"),
+    "hexadecimal": ("a = 0x" + "f" * 20_000, "a number has more than 100 digits"),
+    "digits with lines": ("a = -" + "9_" * 20_000 + "9", "a number has more than 100 digits"),
     "parts": ("a = [" + "1," * 20_001 + "]", "has more than 20000 keys and values"),
 }
 

@@ -10,7 +10,7 @@ from meadhall.core.errors import Phrase
 MOST_DEEP = 16  # lists and tables inside each other
 MOST_DOTS = 8  # parts of a key
 MOST_PARTS = 20_000  # keys and values
-MOST_DIGITS = 30  # of a number
+MOST_DIGITS = 100  # of a number
 
 # Texts and remarks, in which nothing counts; one that does not end goes to the end, so that nothing is read twice.
 TEXTS = re.compile(

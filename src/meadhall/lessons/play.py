@@ -13,7 +13,7 @@ from meadhall.lessons.line import beginning, game_after, read
 from meadhall.lessons.model import Goal, Lesson, Step, matches
 
 Verdict = Literal["open", "done", "astray"]  # of a choice: the step goes on, its goal is reached, or the choice does not lead there
-ADVISER = "squire"  # shows a choice where no script does
+GUIDE = "squire"  # shows a choice where no script does
 
 
 class Answer(NamedTuple):
@@ -90,19 +90,19 @@ class Play:
         while others := [one for one in self.game.state.actors() if one != seat]:
             self.game.act(others[0], choice_of(bot, self.game, others[0]))
 
-    def advice(self) -> int:
-        """What the adviser would choose of what the step allows."""
-        chosen, seat, facts = choice_of(make_bot(ADVISER), self.game, self.lesson.seat), self.lesson.seat, self.lesson.facts
+    def guided(self) -> int:
+        """What the guide would choose of what the step allows."""
+        chosen, seat, facts = choice_of(make_bot(GUIDE), self.game, self.lesson.seat), self.lesson.seat, self.lesson.facts
         allowed = self.step.allow or ["*"]
         fitting = [one for one in self.game.seen_by(seat).legal(seat) if matches(allowed, facts.notation(one))]
         return chosen if chosen in fitting or not fitting else fitting[0]
 
     def shown(self) -> int | None:
-        """The choice to show: the script's where it is followed, the adviser's where there is none."""
+        """The choice to show: the script's where it is followed, the guide's where there is none."""
         if self.step.goal is None or not self.asked:
             return None
         if not self.step.script:
-            return self.advice()
+            return self.guided()
         plan, made = script(self.lesson, self.number), self.moves[self.since :]
         follows = self.moves[: self.since] == list(line(self.lesson, self.number)) and list(plan[: len(made)]) == made
         return next((move.action for move in plan[len(made) :]), None) if follows else None
@@ -150,14 +150,14 @@ def line(lesson: Lesson, number: int) -> tuple[Move, ...]:
 
 @cache
 def planned(lesson: Lesson, number: int) -> tuple[Move, ...]:
-    """The moves of a step, by its script; where a bot plays the others, the adviser plays for the learner."""
+    """The moves of a step, by its script; where a bot plays the others, the guide plays for the learner."""
     step = lesson.steps[number]
     if step.goal is None or not step.bot:
         return script(lesson, number)
     play, before = begin(lesson, number), len(line(lesson, number))
     verdict: Verdict = "open"
     while verdict == "open":
-        play, verdict, _ = play.choose(play.advice())
+        play, verdict, _ = play.choose(play.guided())
     return tuple(play.moves[before:])
 
 

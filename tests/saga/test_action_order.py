@@ -200,6 +200,12 @@ def test_sg97_and_sg98_the_last_part_of_fyrd_is_forced() -> None:
     assert t.play("action fyrd", "fyrd 1").offered() == ["fyrd 0", "fyrd 1", "fyrd 2"]
 
 
+def test_sg98_what_an_earlier_action_counted_is_no_part_of_fyrd() -> None:
+    t = Table(v={"kent": 2, "mercia": 1}, a={"essex": 1}, burhs=["kent", "mercia"], coins=(2, 3), tile=3, actor="A")
+    t.state = t.state.from_dict({"count": 2})  # leaders that went along with a move
+    assert t.play("action fyrd", "fyrd 0").offered() == ["fyrd 1", "fyrd 2"]
+
+
 def test_sg97_and_sg98_the_last_part_of_raid_is_forced() -> None:
     t = Table(v={"kent": 2, "mercia": 1}, burhs=["kent", "mercia"], tile=2, actor="V").play("action raid")
     assert t.offered() == ["raid mercia", "raid no"]

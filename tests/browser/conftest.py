@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Playwright, expect, sync_playwright
 
 from tests.luck import MEADHALL
+from tests.server.house import ROOMY, written
 
 SHOTS = Path(__file__).parents[2] / "shots"
 FLAGS = [
@@ -47,7 +48,8 @@ class Hall:
         self.start()
 
     def start(self) -> None:
-        command = [*MEADHALL, "serve", "--port", str(self.port), "--data", str(self.data)]
+        (limits := self.data / "limits.toml").write_text(written(ROOMY))
+        command = [*MEADHALL, "serve", "--port", str(self.port), "--data", str(self.data), "--limits", str(limits)]
         env = os.environ | {"TEST_LUCK": str(self.luck)}
         self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self.process.stdout is not None

@@ -139,13 +139,14 @@ READY = """() => {
   return { offered, version: document.querySelector('[data-version]')?.dataset.version ?? '' };
 }"""
 
-# Click the only thing that stands for a choice, if it is on the board; tells whether it is.
+# Click the only thing that stands for a choice, if it is on the board; tells whether it is. A piece may only be lifted by a click.
 CLICK_ON_BOARD = """notation => {
   const button = document.querySelector(`[data-testid=choice][data-notation='${notation}']`);
   const things = (button?.dataset.things ?? '').split(' ').filter(Boolean);
   const shared = new Set([...document.querySelectorAll('[data-testid=choice][data-notation]')]
     .filter(other => other !== button).flatMap(other => (other.dataset.things ?? '').split(' ')));
-  const thing = things.filter(thing => !shared.has(thing)).map(thing => document.querySelector(`[data-thing='${thing}']`)).find(Boolean);
+  const ground = things.filter(thing => !shared.has(thing) && !/^(warriors|leader):/.test(thing));
+  const thing = ground.map(thing => document.querySelector(`[data-thing='${thing}']`)).find(Boolean);
   thing?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
   return Boolean(thing);
 }"""

@@ -38,7 +38,7 @@ def moments_of(sight: Sight, viewer: int, words: Words, number: int, view: View)
             continue
         yield Moment(
             number=number,
-            seat=None if game.told_of(facts, event, move.seat) is None else move.seat,
+            seat=game.told_of(facts, event, move.seat),
             text=game.event_text(facts, words, event),
             things=list(game.event_things(facts, event)),
             to=hits(sight, event, move.seat),

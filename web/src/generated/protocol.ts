@@ -166,7 +166,7 @@ export type Change = {
 export type Moment = {
   /** of the decision */
   number: number;
-  /** who has done it; none: it happens by itself */
+  /** whom it tells of; none: it happens by itself */
   seat: number | null;
   text: string;
   things: string[];

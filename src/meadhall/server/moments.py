@@ -36,9 +36,11 @@ def moments_of(sight: Sight, viewer: int, words: Words, number: int, view: View)
         sheets = [sheet for sheet in sheets_at(sight, viewer, words, number, line, then, number) if sheet.itself] if ends else []
         if shown == Shown.NOT and not sheets:
             continue
+        of = game.told_of(facts, event, move.seat)
         yield Moment(
             number=number,
-            seat=game.told_of(facts, event, move.seat),
+            seat=None if of is None else move.seat,
+            of=of,
             text=game.event_text(facts, words, event),
             things=list(game.event_things(facts, event)),
             to=hits(sight, event, move.seat),

@@ -155,7 +155,8 @@ class Moment(Shape):
     """Something that happened and is to be seen: the sentence, and the board right then."""
 
     number: int  # of the decision
-    seat: int | None  # whom it tells of; none: it happens by itself
+    seat: int | None  # who has done it; none: it happens by itself
+    of: int | None  # whom it tells of: beside whose mark it is shown
     text: str
     things: list[str]
     to: list[int]  # the seats to whom another has done this

@@ -166,8 +166,10 @@ export type Change = {
 export type Moment = {
   /** of the decision */
   number: number;
-  /** whom it tells of; none: it happens by itself */
+  /** who has done it; none: it happens by itself */
   seat: number | null;
+  /** whom it tells of: beside whose mark it is shown */
+  of: number | null;
   text: string;
   things: string[];
   /** the seats to whom another has done this */

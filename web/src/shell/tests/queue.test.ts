@@ -6,6 +6,7 @@ import type { Moment, TableState } from '../../generated/protocol';
 const moment = (seat: number | null, shown: Moment['shown'], n: number): Moment => ({
   number: 1,
   seat,
+  of: seat,
   text: `${n}`,
   things: [],
   to: [],

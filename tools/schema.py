@@ -47,10 +47,17 @@ class Field(msgspec.Struct):
     remark: str
 
 
+def modules_of(module: types.ModuleType) -> list[types.ModuleType]:
+    """A module itself, or those that a package lists."""
+    return list(getattr(module, "MODULES", [module]))
+
+
 @cache
 def shapes_of(module: types.ModuleType) -> list[type]:
     """The shapes that a module declares, in its order."""
-    own = [one for one in vars(module).values() if isinstance(one, type) and one.__module__ == module.__name__]
+    own = [
+        shape for one in modules_of(module) for shape in vars(one).values() if isinstance(shape, type) and shape.__module__ == one.__name__
+    ]
     return [
         one
         for one in own
@@ -102,7 +109,8 @@ def tag_of(shape: type) -> str | None:
 
 def aliases_of(module: types.ModuleType) -> dict[Any, str]:
     """Names of choices and unions that a module declares: the page calls them so too."""
-    names = [(kind, name) for name, kind in vars(module).items() if name[0].isupper() and name != "View"]
+    declared = [item for one in modules_of(module) for item in vars(one).items()]
+    names = [(kind, name) for name, kind in declared if name[0].isupper() and name != "View"]
     return {kind: name for kind, name in names if get_origin(kind) in NAMED or isinstance(kind, types.UnionType) or pair_of(kind)}
 
 
@@ -120,8 +128,8 @@ class Writer:
 
     def text(self) -> str:
         parts = [self.alias(kind, name) for kind, name in self.aliases.items()] + [self.shape(shape) for shape in shapes_of(self.module)]
-        source = f"src/{self.module.__name__.replace('.', '/')}.py"  # wherever it is installed
-        return HEAD.format(source=source) + "\n" + "\n".join(parts)
+        source = f"src/{self.module.__name__.replace('.', '/')}"  # wherever it is installed
+        return HEAD.format(source=source + ("" if hasattr(self.module, "MODULES") else ".py")) + "\n" + "\n".join(parts)
 
     def alias(self, kind: Any, name: str) -> str:
         value = self.written(kind, named=False)

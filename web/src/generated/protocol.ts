@@ -1,4 +1,4 @@
-/** Made by `python -m tools.schema` from src/meadhall/server/protocol.py; change it there. */
+/** Made by `python -m tools.schema` from src/meadhall/server/protocol; change it there. */
 
 export type Language = 'en' | 'pl' | 'cs';
 

@@ -1,0 +1,228 @@
+"""What the REST interface answers."""
+
+from typing import Any
+
+from meadhall.core.state import View
+from meadhall.server.protocol.live import TableState
+from meadhall.server.protocol.parts import Choice, Ending, LogEntry, PromptShown, SeatShown
+from meadhall.server.protocol.requests import LessonMove
+from meadhall.server.protocol.values import LessonVerdict, OptionValue, Sureness, Verdict
+from meadhall.server.shape import Shape
+
+
+class Problem(Shape):
+    """Why a request was not granted, in one sentence."""
+
+    error: str
+
+
+class OptionShown(Shape):
+    name: str
+    text: str
+    default: OptionValue
+    values: list[OptionValue]
+    span: bool  # the values are the least and the most
+
+
+class GameShown(Shape):
+    name: str
+    prefix: str
+    title: str
+    blurb: str
+    length: str
+    players: list[int]
+    seats: dict[str, list[str]]  # by number of players
+    options: list[OptionShown]
+    bots: list[str]
+    lessons: int
+
+
+class WordsShown(Shape):
+    """The common catalogue, and what each game adds to it, under its name."""
+
+    common: dict[str, Any]
+    games: dict[str, dict[str, Any]]
+
+
+class RuleShown(Shape):
+    number: str
+    section: str
+    sentence: str
+    basis: str
+
+
+class RulebookShown(Shape):
+    title: str
+    text: str
+    rules: list[RuleShown]
+
+
+class PartShown(Shape):
+    part: str
+    source: str
+    note: str
+
+
+class ComponentsShown(Shape):
+    digest: str
+    parts: list[PartShown]
+    file: str
+
+
+class SeatKey(Shape):
+    seat: int
+    secret: str
+
+
+class Created(Shape):
+    table: str
+    keys: list[SeatKey]
+
+
+class Again(Shape):
+    table: str
+
+
+class Summary(Shape):
+    """What anybody may know of a table."""
+
+    table: str
+    game: str
+    seats: list[SeatShown]
+    over: bool
+    winners: list[int]
+    ending: Ending | None
+    to_move: list[int]
+    decisions: int
+    changed: float
+    from_record: bool
+
+
+class Replayed(Shape):
+    """The game after so many decisions, through permitted eyes."""
+
+    decision: int
+    decisions: int
+    view: View
+    prompt: PromptShown
+    choices: list[Choice]  # none: one only looks
+    over: bool
+    log: list[LogEntry]
+    seats: list[SeatShown]
+
+
+class HintChoice(Shape):
+    action: int
+    text: str
+    chance: float
+    share: float  # of the search's thought that went there
+
+
+class Hint(Shape):
+    """What the search thinks of my choices, best first."""
+
+    version: int
+    choices: list[HintChoice]
+    chances: list[float]
+    gain: float  # of the best over the next, as a share of the win
+    sure: Sureness  # how much is to be made of that
+
+
+class Judgement(Shape):
+    """An action: decisions `number` to `until` of a seat."""
+
+    number: int
+    until: int
+    seat: int
+    chances: list[float]
+    lost: float
+    luck: list[float] | None  # of every seat, by what was drawn or revealed; none if nothing was
+
+
+class SeatReview(Shape):
+    """Over the whole game."""
+
+    actions: int
+    large: int  # mistakes
+    small: int
+    lost: float  # given away by an action on average
+    luck: float
+
+
+class Course(Shape):
+    """The choices of an action in words, and the things on the board that stand for them."""
+
+    texts: list[str]
+    things: list[str]
+
+
+class TurningPoint(Shape):
+    """An action that could have been better."""
+
+    number: int
+    until: int
+    seat: int
+    chosen: Course
+    best: Course
+    chance_chosen: float
+    chance_best: float
+    turning: bool  # one of the few that mattered most
+    stand_in: bool  # a bot chose it in a person's place
+
+
+class Reviewed(Shape):
+    """A finished game judged action by action, as far as that has come: `done` of `of` decisions."""
+
+    done: int
+    of: int
+    decisions: list[Judgement]
+    seats: list[SeatReview]
+    result: list[float] | None
+    points: list[TurningPoint]
+    uncertain: bool  # whether anything is hidden or left to chance in this game
+
+
+class LessonCard(Shape):
+    """A lesson in the list of its game."""
+
+    name: str
+    title: str
+    about: str
+    minutes: int
+    steps: int
+    par: int  # choices that are enough
+
+
+class StepShown(Shape):
+    """A step of a lesson."""
+
+    number: int  # from 0
+    of: int
+    say: str
+    hint: str
+    highlight: list[str]  # things on the board
+    todo: bool  # something is to be done; else one reads, and goes on
+    counts: bool  # its choices count for the stars
+    onward: bool  # it begins where the last one has ended
+
+
+class LessonShown(Shape):
+    """A lesson where it stands now."""
+
+    step: StepShown
+    verdict: LessonVerdict  # of what I have just chosen
+    answer: str  # to that, in words; else empty
+    moves: list[LessonMove]
+    since: int
+    state: TableState
+    show: Course | None  # what to choose, if I asked for it
+
+
+class Tried(Shape):
+    """Where the choices of an attempt lead, through the eyes of the one whose action it was."""
+
+    view: View
+    prompt: PromptShown
+    choices: list[Choice]
+    verdict: Verdict
+    lost: float | None  # against the best, when the action is done

@@ -24,7 +24,7 @@ from fastapi.routing import APIRoute
 
 from meadhall.games import GAMES, game
 from meadhall.server import protocol
-from meadhall.server.app import add_help, add_lessons, add_library, add_replay, add_tables
+from meadhall.server.rest import add_rest
 from meadhall.server.shape import Shape
 
 ROOT = Path(__file__).parents[1]
@@ -238,11 +238,7 @@ def calls() -> str:
     """Every call of the REST interface: what it takes, what it answers, what it does."""
     nobody: Any = None  # no call is made, so no hall is needed
     app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None)
-    add_library(app)
-    add_lessons(app)
-    add_tables(app, nobody, nobody, nobody)
-    add_replay(app, nobody, nobody, nobody)
-    add_help(app, nobody, nobody, nobody)
+    add_rest(app, nobody, nobody, nobody, nobody)
     writer, rows = Writer(protocol), []
     for route in app.routes:
         assert isinstance(route, APIRoute)

@@ -1,0 +1,89 @@
+"""Setting up a table, finding one, and who sits there."""
+
+import asyncio
+from typing import Annotated
+
+from fastapi import FastAPI, Request
+from fastapi import Path as InPath
+
+from meadhall.core.errors import MeadhallError, Phrase
+from meadhall.games import game
+from meadhall.server import presenter
+from meadhall.server.guard import Till, address_of, language_of
+from meadhall.server.hall import Hall
+from meadhall.server.protocol import Again, Claim, Created, Leave, Lookup, NewTable, Player, SeatKey, Summary
+from meadhall.server.readers import Readers
+from meadhall.server.rest.common import PROBLEMS, SeatSecret, Sent, TableId, on_page
+from meadhall.server.seats import seat_of
+from meadhall.server.table import NoTable, Seat
+
+
+def add_tables(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
+    @app.post("/api/tables", status_code=201, responses=PROBLEMS)
+    async def new_table(wanted: Sent[NewTable], request: Request) -> Created:
+        title = game(wanted.game)
+        on_page(title)
+        players, options, box = len(wanted.seats), title.for_people(wanted.options), None
+        if wanted.components is not None:
+            language = language_of(request)
+            name = Phrase("your_file").told(language)
+            box = await readers.box(wanted.components, name, language, wanted.game, players, options, address_of(request))
+        facts = title.facts(players, options, box)
+        if all(seat.kind == "bot" for seat in wanted.seats):
+            raise MeadhallError("all_bots")
+        till.charge_table(request, wanted.listed)
+        seats = [
+            Seat("bot", seat.bot or "", seat.bot) if seat.kind == "bot" else Seat(seat.kind, seat.name.strip()) for seat in wanted.seats
+        ]
+        table, keys = await hall.create(facts, seats, wanted.listed, person=address_of(request))
+        return presenter.created(table, keys)
+
+    @app.get("/api/tables", responses=PROBLEMS)
+    async def open_tables() -> list[Summary]:
+        """Listed tables with an open seat."""
+        return await summaries(await asyncio.to_thread(hall.store.open_tables))
+
+    @app.post("/api/tables/lookup", responses=PROBLEMS)
+    async def lookup(wanted: Sent[Lookup]) -> list[Summary]:
+        """What anybody may know of these tables; those that are not there are left out."""
+        return await summaries(wanted.tables)
+
+    async def summaries(ids: list[str]) -> list[Summary]:
+        found = []
+        for table_id in ids:
+            try:
+                found.append(presenter.summary(await hall.table(table_id)))
+            except NoTable:
+                continue
+        return found
+
+    @app.get("/api/tables/{table_id}", responses=PROBLEMS)
+    async def one_table(table_id: TableId) -> Summary:
+        return presenter.summary(await hall.table(table_id))
+
+    @app.post("/api/tables/{table_id}/seats/{seat}", responses=PROBLEMS)
+    async def claim(table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Sent[Claim]) -> SeatKey:
+        """Take an open seat."""
+        return SeatKey(seat=seat, secret=await hall.claim(await hall.table(table_id), seat, wanted.name.strip()))
+
+    @app.post("/api/tables/{table_id}/again", responses=PROBLEMS)
+    async def again(table_id: TableId, request: Request, secret: SeatSecret = None) -> Again:
+        """After the end: the table of the next game, the same for all who sat here. The secrets of the seats stay the same."""
+        table = await hall.table(table_id)
+        seat_of(table, secret or "")
+        till.charge_table(request, False)
+        return Again(table=(await hall.again(table)).id)
+
+    @app.put("/api/tables/{table_id}/seats/{seat}/player", status_code=204, responses=PROBLEMS)
+    async def set_player(
+        table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Sent[Player], secret: SeatSecret = None
+    ) -> None:
+        """Set the level of a bot, let a bot play my own seat, or take it back."""
+        table = await hall.table(table_id)
+        await hall.seat_bot(table, seat, wanted.bot, seat_of(table, secret or ""))
+
+    @app.post("/api/tables/{table_id}/leave", status_code=204, responses=PROBLEMS)
+    async def leave(table_id: TableId, wanted: Sent[Leave], secret: SeatSecret = None) -> None:
+        """Leave my seat to the gentlest bot until I take it back, or resign: then to the end. All are told, and the record says it."""
+        table = await hall.table(table_id)
+        await hall.leave(table, seat_of(table, secret or ""), wanted.resign)

@@ -13,7 +13,7 @@ from meadhall.core.game import Game
 from meadhall.core.record_text import parse_record, record_text
 from meadhall.core.records import Record
 from meadhall.games import game
-from meadhall.server.presenter import reason_for_thing, why_not
+from meadhall.server.reasons import reason_for_thing, why_not
 from tests.barony.table import BARONY, Table
 from tests.barony.test_perft import crowded, engine_turn, key, three
 

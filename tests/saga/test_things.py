@@ -6,6 +6,7 @@ import pytest
 
 from meadhall.core.words import Noun
 from meadhall.server import presenter
+from meadhall.server.reasons import why_not
 from tests.saga.table import SAGA, Table
 
 V, A = 0, 1
@@ -21,7 +22,7 @@ def clicks(t: Table, seat: int = V) -> dict[str, list[str]]:
 
 
 def reason(t: Table, thing: str, seat: int = V) -> Any:
-    return presenter.why_not(t.state, seat, "en", None, thing)[0]
+    return why_not(t.state, seat, "en", None, thing)[0]
 
 
 def sailing(slots: dict[str, str]) -> Table:

@@ -14,6 +14,7 @@ from meadhall.core.state import State
 from meadhall.games import GAMES, game
 from meadhall.server import presenter, ways
 from meadhall.server.protocol import Way
+from meadhall.server.reasons import why_not
 from tests.barony.table import Table as Land
 from tests.saga.table import Table as Island
 from tests.server.clicks import count, played
@@ -24,7 +25,7 @@ DECLINING = {"done", "end", "no", "nobody", "none", "pass", "skip", "stop"}
 
 
 def reason(state: State, thing: str, seat: int = 0) -> str | None:
-    return presenter.why_not(state, seat, "en", None, thing)[0]
+    return why_not(state, seat, "en", None, thing)[0]
 
 
 # -- what declines -------------------------------------------------------------------------------------------------------------

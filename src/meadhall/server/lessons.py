@@ -24,6 +24,7 @@ from meadhall.server.protocol import (
     UndoShown,
     WhyNot,
 )
+from meadhall.server.reasons import why_not
 from meadhall.server.table import NoTable, Seat, Table, Viewer
 
 
@@ -143,5 +144,5 @@ def course(play: Play, language: str) -> Course | None:
 def why(lesson: Lesson, wish: LessonWhy) -> WhyNot:
     moves: Sequence[Move] = [Move(move.seat, move.action) for move in wish.moves]
     game = game_after(lesson, moves)
-    rule, text = presenter.why_not(game.sight(lesson.seat).state, lesson.seat, wish.language, None, wish.thing)
+    rule, text = why_not(game.sight(lesson.seat).state, lesson.seat, wish.language, None, wish.thing)
     return WhyNot(id="", rule=rule, text=text)

@@ -1,50 +1,33 @@
 """The presenter: what leaves the server, in the language of who is told, made of what they may know.
 
 The parts of a message have modules of their own: the log (`tale.py`), what is watched (`moments.py`), `sheets.py` and `ways.py`.
+What is the same for everybody is made in `library.py`, refusals in `reasons.py`, errors in `troubles.py`.
 """
 
-import logging
 from bisect import bisect_right
 from collections import OrderedDict
-from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
 
-from meadhall.bots import levels
-from meadhall.core.authority import NotNow, Sight, Stale
-from meadhall.core.components import Components
+from meadhall.core.authority import Sight
 from meadhall.core.constants import SPECTATOR
-from meadhall.core.errors import MeadhallError, Phrase, Refused, UnknownAction
-from meadhall.core.facts import Facts
-from meadhall.core.game import Game
-from meadhall.core.options import Option
+from meadhall.core.errors import Phrase
 from meadhall.core.players import LEFT, RESIGNED, bot_of, hands, has_resigned
-from meadhall.core.rulebook import Rulebook
 from meadhall.core.state import State, View
-from meadhall.core.words import Noun, Words, words
-from meadhall.games import GAMES, game
-from meadhall.lessons.model import lessons_of
-from meadhall.server.limits import TooMany
+from meadhall.core.words import Noun, Words
 from meadhall.server.moments import moments
 from meadhall.server.naming import called, named, spoken
 from meadhall.server.protocol import (
     Choice,
-    ComponentsShown,
     Created,
     Ending,
     ErrorCode,
-    GameShown,
     LogEntry,
     LogLine,
-    OptionShown,
-    PartShown,
-    Problem,
     PromptShown,
     Replayed,
-    RulebookShown,
-    RuleShown,
     SeatKey,
     SeatsChanged,
     SeatShown,
@@ -53,15 +36,13 @@ from meadhall.server.protocol import (
     TableState,
     Trouble,
     UndoShown,
-    WordsShown,
 )
 from meadhall.server.sheets import sheets_of_line
-from meadhall.server.store import StoreError
-from meadhall.server.table import News, NoTable, NotYours, Table, Viewer
+from meadhall.server.table import News, Table, Viewer
 from meadhall.server.tale import log, log_start, plain_line
+from meadhall.server.troubles import for_people
 from meadhall.server.ways import beyond, is_final, pieces, ways
 
-LOG = logging.getLogger(__name__)
 MOST_LOGS = 24  # whole logs that are kept, some hundred KB each
 LOGS: OrderedDict[tuple[Table, int, str], tuple[tuple[Any, ...], list[LogEntry]]] = OrderedDict()  # by table, eyes and language
 
@@ -301,137 +282,3 @@ def table_log(table: Table, sight: Sight, viewer: int, language: str, first: int
             LOGS.popitem(last=False)
     LOGS.move_to_end(key)
     return kept[1]
-
-
-# -- why not -----------------------------------------------------------------------------------------------------------------
-
-
-def why_not(state: State, viewer: int, language: str, action: int | None, thing: str | None) -> tuple[str, str] | tuple[None, None]:
-    """The rule that forbids an action, or a click on a thing, and its sentence in the viewer's language."""
-    facts = state.facts
-    if viewer == SPECTATOR:
-        return None, None
-    found = state.why_not(viewer, action) if action is not None else reason_for_thing(state, facts, viewer, thing or "")
-    if found is None:
-        return None, None
-    return found.rule, found.sentence_in(language)
-
-
-def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> Refused | None:
-    """Why a click on a thing does nothing; None if it does something, or names no action of the game.
-
-    A refusal speaks of what is asked now: the thing is an answer to it, or to the first question of an action that could be chosen now.
-    Else the rule is told that asks the question.
-    """
-    game = facts.game
-    legal = state.legal(viewer) if viewer in state.actors() else []
-    if stands_for_one(state, facts, viewer, thing, legal):
-        return None
-    actions = game.actions_of(facts, thing, viewer)
-    if not legal or not actions:
-        return state.why_not(viewer, actions[0]) if actions else None
-    now = legal[0] // facts.stride
-    answers = [action for action in actions if action // facts.stride == now]
-    begun = [action for action in actions if game.decisions.of_action(facts, action).part in facts.verbs[now].nouns]
-    refusals = [state.why_not(viewer, action) for action in answers or begun]
-    if None in refusals:
-        return None
-    rule = game.asked_by(now + 1)
-    return next(iter(refusals), None) or (by_rule(facts, rule, facts.notation(actions[0])) if rule else state.why_not(viewer, actions[0]))
-
-
-def by_rule(facts: Facts, number: int, notation: str) -> Refused:
-    rule = f"{facts.game.prefix}-{number}"
-    return Refused(rule, partial(facts.game.rule_text, facts, rule), notation)
-
-
-def stands_for_one(state: State, facts: Facts, viewer: int, thing: str, legal: list[int]) -> bool:
-    """Whether a thing stands for a choice here that it does not name everywhere."""
-    if type(facts.game).things_here is Game.things_here:
-        return False
-    view = state.view(viewer)
-    return any(thing in facts.game.things_here(facts, action, viewer, view) for action in legal)
-
-
-# -- what went wrong ---------------------------------------------------------------------------------------------------------
-
-TROUBLES: dict[type[MeadhallError], tuple[ErrorCode, int]] = {  # by kind of error: its code on the socket, its status in REST
-    Refused: ("refused", 400),
-    Stale: ("stale", 409),
-    NotNow: ("not_now", 409),
-    NotYours: ("not_yours", 403),
-    NoTable: ("no_table", 404),
-    UnknownAction: ("unknown", 400),
-    StoreError: ("not_saved", 503),
-    TooMany: ("too_often", 429),
-}
-
-
-def kind_of(error: MeadhallError) -> tuple[ErrorCode, int]:
-    return next((told for kind, told in TROUBLES.items() if isinstance(error, kind)), ("error", 400))
-
-
-def trouble(error: MeadhallError, language: str, wish: str) -> Trouble:
-    """Why a wish was not granted; of a refusal the rule, in its own words."""
-    code, _ = kind_of(error)
-    if isinstance(error, Refused):
-        return Trouble(code=code, text=error.sentence_in(language), rule=error.rule, id=wish)
-    return Trouble(code=code, text=for_people(error).told(language), id=wish)
-
-
-def problem(phrase: Phrase, language: str) -> Problem:
-    """The answer to a request that failed. Its sentence may quote halves of characters that were sent, which cannot be sent back."""
-    return Problem(error=for_people(phrase).told(language).encode(errors="replace").decode())
-
-
-def for_people(trouble: Phrase) -> Phrase:
-    """What a database says is for the operator, and in the server's log; people are told what it means for them."""
-    if not isinstance(trouble, StoreError):
-        return trouble
-    LOG.error("%s", trouble)
-    return Phrase("not_saved_now") if trouble.key == "not_saved" else Phrase("database_away")
-
-
-# -- the library: the same for everybody -------------------------------------------------------------------------------------
-
-
-def games(language: str) -> list[GameShown]:
-    """The games that the page has a board for."""
-    return [game_shown(game(name), language) for name in GAMES if game(name).on_page]
-
-
-def game_shown(title: Game, language: str) -> GameShown:
-    catalogue = title.words(language)
-    return GameShown(
-        name=title.name,
-        prefix=title.prefix,
-        title=catalogue.say("title"),
-        blurb=catalogue.say("blurb"),
-        length=catalogue.say("length"),
-        players=list(title.players),
-        seats={str(count): list(title.seat_names(count)) for count in title.players},
-        options=[option(catalogue, one) for one in title.options],
-        bots=levels(),
-        lessons=len(lessons_of(title)),
-    )
-
-
-def option(catalogue: Words, one: Option) -> OptionShown:
-    text = catalogue.say(f"option.{one.name}")
-    return OptionShown(name=one.name, text=text, default=one.for_people(), values=list(one.values), span=one.span)
-
-
-def all_words(language: str) -> WordsShown:
-    common = words(language).tables
-    games = {name: game(name).words(language).tables for name in GAMES}
-    added = {name: {key: value for key, value in tables.items() if common.get(key) != value} for name, tables in games.items()}
-    return WordsShown(common=common, games=added)
-
-
-def rulebook(book: Rulebook) -> RulebookShown:
-    return RulebookShown(title=book.title, text=book.text, rules=[RuleShown(**rule._asdict()) for rule in book.rules.values()])
-
-
-def components(box: Components) -> ComponentsShown:
-    parts = [PartShown(part=part, source=source, note=note) for part, (source, note) in box.sources().items()]
-    return ComponentsShown(digest=box.digest, parts=parts, file=box.text)

@@ -13,7 +13,7 @@ from meadhall.core.authority import Sight, Stale
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.shapes import misfit
-from meadhall.server import presenter
+from meadhall.server import presenter, troubles
 from meadhall.server.guard import Till, address_of, language_of
 from meadhall.server.hall import Hall
 from meadhall.server.limits import COSTS, Accounts, TooMany
@@ -36,6 +36,7 @@ from meadhall.server.protocol import (
     Why,
     WhyNot,
 )
+from meadhall.server.reasons import why_not
 from meadhall.server.seats import seat_of
 from meadhall.server.table import News, NotYours, Table, Viewer
 from meadhall.server.turns import Urgency
@@ -155,7 +156,7 @@ class Connection:
         if wait:
             self.till.refused["socket"] += 1
         if wait > self.till.limits.unpaid_seconds:
-            self.send(presenter.trouble(TooMany("socket", wait), self.viewer.language, ""))
+            self.send(troubles.trouble(TooMany("socket", wait), self.viewer.language, ""))
             self.closing = True
             raise WebSocketDisconnect
         await asyncio.sleep(wait)
@@ -202,7 +203,7 @@ class Connection:
         waiting = [one for one in self.outgoing if isinstance(one, News)] if isinstance(error, Stale) else []
         for news in waiting:
             self.outgoing.remove(news)
-        self.send(presenter.trouble(error, self.viewer.language, wish))
+        self.send(troubles.trouble(error, self.viewer.language, wish))
         for news in waiting:
             self.show_soon(news)
         if isinstance(error, Stale):
@@ -233,7 +234,7 @@ class Connection:
             self.send(Ack(id=message.id, version=version))
         elif isinstance(message, Why):
             viewer = self.viewer
-            rule, text = presenter.why_not(self.sight.state, viewer.facing, viewer.language, message.action, message.thing)
+            rule, text = why_not(self.sight.state, viewer.facing, viewer.language, message.action, message.thing)
             self.send(WhyNot(id=message.id, rule=rule, text=text))
         elif isinstance(message, Undo):
             version = await self.hall.undo(self.table, self.my_seat(), message.version, self.viewer.seats)

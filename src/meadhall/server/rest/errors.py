@@ -7,7 +7,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException as RoutingException
 
 from meadhall.core.errors import MeadhallError, Phrase
-from meadhall.server import presenter
+from meadhall.server import troubles
 from meadhall.server.guard import HEADERS, Guard, Till, language_of
 from meadhall.server.limits import TooMany
 from meadhall.server.shape import MISFIT
@@ -18,7 +18,7 @@ def add_errors(app: FastAPI, till: Till) -> None:
 
     @app.exception_handler(MeadhallError)
     async def explain(request: Request, error: MeadhallError) -> JSONResponse:
-        answer = told(request, error, presenter.kind_of(error)[1])
+        answer = told(request, error, troubles.kind_of(error)[1])
         if isinstance(error, TooMany):
             answer.headers["Retry-After"] = str(error.wait)
         return answer
@@ -50,4 +50,4 @@ def add_errors(app: FastAPI, till: Till) -> None:
 
 def told(request: Request, problem: Phrase, status: int) -> JSONResponse:
     """A sentence in the language of who asks."""
-    return JSONResponse(msgspec.to_builtins(presenter.problem(problem, language_of(request))), status)
+    return JSONResponse(msgspec.to_builtins(troubles.problem(problem, language_of(request))), status)

@@ -4,7 +4,7 @@ import asyncio
 
 from fastapi import FastAPI
 
-from meadhall.server import lessons, presenter
+from meadhall.server import lessons, library
 from meadhall.server.protocol import (
     ComponentsShown,
     GameShown,
@@ -26,22 +26,22 @@ def add_library(app: FastAPI) -> None:
     @app.get("/api/games")
     async def list_games(language: Language = "en") -> list[GameShown]:
         """the games with title, blurb, length, player counts, seats, options, bots"""
-        return presenter.games(language)
+        return library.games(language)
 
     @app.get("/api/words/{language}")
     async def all_words(language: Language) -> WordsShown:
         """the word catalogues: `common`, and what each game adds"""
-        return presenter.all_words(language)
+        return library.all_words(language)
 
     @app.get("/api/rules/{name}", responses=PROBLEMS)
     async def rules(name: GameId, language: Language = "en") -> RulebookShown:
         """the numbered rules: whole text, and one by one"""
-        return presenter.rulebook(known_game(name).rulebook(language))
+        return library.rulebook(known_game(name).rulebook(language))
 
     @app.get("/api/components/{name}", responses=PROBLEMS)
     async def components(name: GameId) -> ComponentsShown:
         """our component file and where each part comes from"""
-        return presenter.components(known_game(name).own_components())
+        return library.components(known_game(name).own_components())
 
 
 def add_lessons(app: FastAPI) -> None:

@@ -1,0 +1,53 @@
+"""Games, words, rules and components as the page is sent them."""
+
+from meadhall.bots import levels
+from meadhall.core.components import Components
+from meadhall.core.game import Game
+from meadhall.core.options import Option
+from meadhall.core.rulebook import Rulebook
+from meadhall.core.words import Words, words
+from meadhall.games import GAMES, game
+from meadhall.lessons.model import lessons_of
+from meadhall.server.protocol import ComponentsShown, GameShown, OptionShown, PartShown, RulebookShown, RuleShown, WordsShown
+
+
+def games(language: str) -> list[GameShown]:
+    """The games that the page has a board for."""
+    return [game_shown(game(name), language) for name in GAMES if game(name).on_page]
+
+
+def game_shown(title: Game, language: str) -> GameShown:
+    catalogue = title.words(language)
+    return GameShown(
+        name=title.name,
+        prefix=title.prefix,
+        title=catalogue.say("title"),
+        blurb=catalogue.say("blurb"),
+        length=catalogue.say("length"),
+        players=list(title.players),
+        seats={str(count): list(title.seat_names(count)) for count in title.players},
+        options=[option(catalogue, one) for one in title.options],
+        bots=levels(),
+        lessons=len(lessons_of(title)),
+    )
+
+
+def option(catalogue: Words, one: Option) -> OptionShown:
+    text = catalogue.say(f"option.{one.name}")
+    return OptionShown(name=one.name, text=text, default=one.for_people(), values=list(one.values), span=one.span)
+
+
+def all_words(language: str) -> WordsShown:
+    common = words(language).tables
+    games = {name: game(name).words(language).tables for name in GAMES}
+    added = {name: {key: value for key, value in tables.items() if common.get(key) != value} for name, tables in games.items()}
+    return WordsShown(common=common, games=added)
+
+
+def rulebook(book: Rulebook) -> RulebookShown:
+    return RulebookShown(title=book.title, text=book.text, rules=[RuleShown(**rule._asdict()) for rule in book.rules.values()])
+
+
+def components(box: Components) -> ComponentsShown:
+    parts = [PartShown(part=part, source=source, note=note) for part, (source, note) in box.sources().items()]
+    return ComponentsShown(digest=box.digest, parts=parts, file=box.text)

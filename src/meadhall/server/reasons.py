@@ -1,0 +1,56 @@
+"""Why something may not be done: the rule that forbids it, with its sentence."""
+
+from functools import partial
+
+from meadhall.core.constants import SPECTATOR
+from meadhall.core.errors import Refused
+from meadhall.core.facts import Facts
+from meadhall.core.game import Game
+from meadhall.core.state import State
+
+
+def why_not(state: State, viewer: int, language: str, action: int | None, thing: str | None) -> tuple[str, str] | tuple[None, None]:
+    """The rule that forbids an action, or a click on a thing, and its sentence in the viewer's language."""
+    facts = state.facts
+    if viewer == SPECTATOR:
+        return None, None
+    found = state.why_not(viewer, action) if action is not None else reason_for_thing(state, facts, viewer, thing or "")
+    if found is None:
+        return None, None
+    return found.rule, found.sentence_in(language)
+
+
+def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> Refused | None:
+    """Why a click on a thing does nothing; None if it does something, or names no action of the game.
+
+    A refusal speaks of what is asked now: the thing is an answer to it, or to the first question of an action that could be chosen now.
+    Else the rule is told that asks the question.
+    """
+    game = facts.game
+    legal = state.legal(viewer) if viewer in state.actors() else []
+    if stands_for_one(state, facts, viewer, thing, legal):
+        return None
+    actions = game.actions_of(facts, thing, viewer)
+    if not legal or not actions:
+        return state.why_not(viewer, actions[0]) if actions else None
+    now = legal[0] // facts.stride
+    answers = [action for action in actions if action // facts.stride == now]
+    begun = [action for action in actions if game.decisions.of_action(facts, action).part in facts.verbs[now].nouns]
+    refusals = [state.why_not(viewer, action) for action in answers or begun]
+    if None in refusals:
+        return None
+    rule = game.asked_by(now + 1)
+    return next(iter(refusals), None) or (by_rule(facts, rule, facts.notation(actions[0])) if rule else state.why_not(viewer, actions[0]))
+
+
+def by_rule(facts: Facts, number: int, notation: str) -> Refused:
+    rule = f"{facts.game.prefix}-{number}"
+    return Refused(rule, partial(facts.game.rule_text, facts, rule), notation)
+
+
+def stands_for_one(state: State, facts: Facts, viewer: int, thing: str, legal: list[int]) -> bool:
+    """Whether a thing stands for a choice here that it does not name everywhere."""
+    if type(facts.game).things_here is Game.things_here:
+        return False
+    view = state.view(viewer)
+    return any(thing in facts.game.things_here(facts, action, viewer, view) for action in legal)

@@ -24,7 +24,7 @@ TESTS = [
     (r"src/meadhall/arena/.*", ["tests/test_arena.py"]),
     (r"src/meadhall/server/(?!page/).*", ["tests/server"]),
     (r"src/meadhall/lessons/.*", ["tests/test_lessons.py"]),
-    (r"src/meadhall/(cli|terminal|__main__)\.py", ["tests/test_cli.py"]),
+    (r"src/meadhall/(cli/\w+|terminal|__main__)\.py", ["tests/test_cli.py"]),
     (r"src/meadhall/(front|__init__|build)\.py", ["tests/test_front.py", "tests/test_cli.py"]),
     (r"tools/(declare|schema)(/\w+)?\.py", [r"tests/test_\1.py"]),
     (r"tools/(new_game\.py|template/.*)", ["tests/test_new_game.py"]),

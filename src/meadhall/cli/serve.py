@@ -1,0 +1,23 @@
+"""`meadhall serve`: the page and the tables."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from meadhall.bots import known_bots
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in your network come in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on.", min=0, max=65535)] = 8000,
+    data: Annotated[Path, typer.Option(help="Folder of the embedded database.")] = Path("meadhall-data"),
+    database: Annotated[str | None, typer.Option(help="A database URL instead, as in postgresql+psycopg://...")] = None,
+    limits: Annotated[Path | None, typer.Option(help="A TOML file of what one client may ask (docs/operate.md).")] = None,
+    proxy: Annotated[str, typer.Option(help="Proxies whose word on where a request comes from is taken: addresses or networks.")] = "",
+) -> None:
+    """Serve the page and the tables; prints the address to open in a browser."""
+    from meadhall.server.run import run
+
+    known_bots()  # a file of bots that is wrong is told now, not at the first table
+    run(host, port, data, database, limits, proxy)

@@ -55,6 +55,13 @@ def test_to_decline_or_to_end_is_offered_last(name: str) -> None:
     assert seen
 
 
+def test_what_is_only_by_the_way_is_marked_so() -> None:
+    """Settlers may be brought home before anything else: a golden button for that would undo what was just paid for."""
+    facts = game("tiny-epic-vikings").facts()
+    aside = {notation for notation, action in facts.words.items() if facts.game.is_aside(facts, action)}
+    assert aside == {notation for notation in facts.words if notation.startswith("recall ")} - {"recall done"}
+
+
 # -- refusals ------------------------------------------------------------------------------------------------------------------
 
 

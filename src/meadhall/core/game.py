@@ -83,6 +83,11 @@ class Game(ABC):
         """The words of an action as a choice in the position that `view` shows: those of every position, or more to the point."""
         return self.decisions.of_action(facts, action).choice_here(words, facts, facts.noun(action), view)
 
+    def is_aside(self, facts: Facts, action: int) -> bool:
+        """Whether an action is only by the way: what one is about is asked next, and can be answered at once."""
+        row, noun = self.decisions.of_action(facts, action), facts.noun(action)
+        return noun not in row.declines and any(passed in row.declines for passed in row.passing)
+
     def declines(self, facts: Facts, action: int) -> bool:
         """Whether an action does nothing, or ends what could go on: such a choice comes last."""
         return facts.noun(action) in self.decisions.of_action(facts, action).declines

@@ -259,6 +259,7 @@ def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]
             things=list(facts.game.things_here(facts, action, viewer, view)),
             final=is_final(state, viewer, action),
             declines=facts.game.declines(facts, action),
+            aside=facts.game.is_aside(facts, action),
             pieces=pieces(state, viewer, action),
         )
         for action in sorted(state.legal(viewer), key=lambda action: facts.game.declines(facts, action))

@@ -67,6 +67,8 @@ export type Choice = {
   final: boolean;
   /** it does nothing, or ends what could go on: such choices come last */
   declines: boolean;
+  /** only by the way: what one is about is asked next, and stands among the ways */
+  aside: boolean;
   /** which things on the board go along, and how many of each: these can be chosen by clicking them */
   pieces: Record<string, number>;
 };

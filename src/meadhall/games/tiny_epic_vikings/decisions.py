@@ -76,7 +76,7 @@ DECISIONS = Decisions(
         then=("choose_card", "use_rune_action", "deploy_count", "dedicate"),
         declines=("done",),
         buttons=("done",),
-        says=or_word("recall", "done", says=names.island_choice),
+        says=or_word("recall", "done", says=names.recall_choice),
         thing=things.own_settlers,
     ),
     Decision(

@@ -254,6 +254,10 @@ def island_choice(words: Words, facts: Any, noun: str) -> str:
     return words.name(isle(noun))
 
 
+def recall_choice(words: Words, facts: Any, noun: str) -> str:
+    return words.say("choice.recall.from", island=isle(noun))
+
+
 def resource_choice(words: Words, facts: Any, noun: str) -> str:
     return words.name(Noun("resource", noun))
 

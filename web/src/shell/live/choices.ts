@@ -1,14 +1,20 @@
 /** Which choices stand in the bar as buttons, and by which key each is taken. */
 import type { Choice, Way } from '../../generated/protocol';
-import { isGroup, type Pieces, same } from './groups';
+import { best, isGroup, type Pieces, same, total } from './groups';
 
 /** So many things to click are enough: listing them again would hide the rest. */
 const MOST_LISTED = 12;
 
+/** So many ways beyond what is asked are listed; of more only the one that takes up most. */
+const MOST_WAYS = 10;
+
 /** Choices without a thing are always listed; the others are folded away where they are many, or lie right above in the rack. */
-export function sorted<One extends Choice>(choices: One[], held: (thing: string) => boolean = () => false) {
+export function sorted<One extends Offer>(choices: One[], held: (thing: string) => boolean = () => false) {
   const many = choices.filter(({ things }) => things.length > 0).length > MOST_LISTED;
-  const isFolded = ({ things }: One) => (many ? things.length > 0 : things.some(held));
+  const ways = choices.filter(({ way, things }) => way && !things.length);
+  const longest = ways.length > MOST_WAYS ? best(ways, ({ text }) => text.length) : null;
+  const isFolded = (one: One) =>
+    longest && ways.includes(one) ? one !== longest : many ? one.things.length > 0 : one.things.some(held);
   return { listed: choices.filter((choice) => !isFolded(choice)), folded: choices.filter(isFolded) };
 }
 
@@ -47,32 +53,45 @@ export type Offer = Choice & { way?: Way };
 
 export const asOffer = (way: Way, i: number): Offer => ({
   ...way,
+  aside: false,
   action: -1 - i,
   notation: `go ${way.actions.join(' ')}`,
   way,
 });
 
-/** What the bar lists: every answer to what is asked, then ways that nothing on the board stands for, and last what declines or ends. */
+/** What the bar lists: every answer to what is asked, then ways that nothing on the board stands for, then what is only by the way, and last what
+ *  declines or ends. */
 export function offers(choices: Choice[], ways: Way[]): Offer[] {
   const listed = ways.map(asOffer).filter(({ way, things }) => !way?.back && !things.length);
   listed.push(...groupsInBar(choices, ways));
-  return [...choices.filter(({ declines }) => !declines), ...listed, ...choices.filter(({ declines }) => declines)];
+  return [
+    ...choices.filter(({ declines, aside }) => !declines && !aside),
+    ...listed,
+    ...choices.filter(({ aside }) => aside),
+    ...choices.filter(({ declines }) => declines),
+  ];
 }
 
-/** Groups of pieces are listed where only they are asked for: elsewhere one clicks the pieces, and then the place. */
+/** So many groups of pieces are listed; of more only that which leaves nobody behind. */
+const MOST_GROUPS = 4;
+
+/** Groups of pieces are listed where only they are asked for: elsewhere, and where they are many, one clicks the pieces, and then the place. */
 function groupsInBar(choices: Choice[], ways: Way[]): Offer[] {
   const groups = ways.map(asOffer).filter(isGroup);
   const goals = new Set(groups.flatMap(({ things }) => things));
   const isAskedWho = goals.size === 1 && choices.every(({ things }) => !things.some((thing) => goals.has(thing)));
-  return isAskedWho && groups.length <= MOST_LISTED ? groups : [];
+  if (!isAskedWho) return [];
+  const largest = best(groups, ({ pieces }) => total(pieces));
+  return groups.length <= MOST_GROUPS || !largest ? groups : [largest];
 }
 
 /** So few answers are all golden; of more those only that nothing on the board stands for. */
 const FEW = 2;
 
-/** Whether its button is golden: a plain answer to what is asked, no way beyond it. */
+/** Whether its button is golden: a plain answer to what is asked and no way beyond it, or the way where answers are only by the way. */
 export function isMain(offer: Offer, offered: Offer[]): boolean {
-  const isPlain = ({ way, declines }: Offer) => !way && !declines;
+  const isPassed = offered.some(({ aside }) => aside);
+  const isPlain = ({ way, declines, aside }: Offer) => !way === !isPassed && !declines && !aside;
   return isPlain(offer) && (!offer.things.length || offered.filter(isPlain).length <= FEW);
 }
 

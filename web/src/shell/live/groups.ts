@@ -4,11 +4,11 @@ import type { Offer } from './choices';
 /** How many of each thing go. */
 export type Pieces = Record<string, number>;
 
-const total = (pieces: Pieces) => Object.values(pieces).reduce((sum, n) => sum + n, 0);
+export const total = (pieces: Pieces) => Object.values(pieces).reduce((sum, n) => sum + n, 0);
 const distance = (one: Pieces, two: Pieces) =>
   Object.keys({ ...one, ...two }).reduce((sum, thing) => sum + Math.abs((one[thing] ?? 0) - (two[thing] ?? 0)), 0);
-const best = (groups: Pieces[], worth: (pieces: Pieces) => number): Pieces | null =>
-  groups.reduce<Pieces | null>((found, one) => (found && worth(found) >= worth(one) ? found : one), null);
+export const best = <One>(groups: One[], worth: (one: One) => number): One | null =>
+  groups.reduce<One | null>((found, one) => (found && worth(found) >= worth(one) ? found : one), null);
 
 export const isGroup = ({ pieces }: { pieces: Pieces }) => Object.keys(pieces).length > 0;
 export const same = (one: Pieces, two: Pieces) => distance(one, two) === 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Way } from '../../generated/protocol';
-import { byKey, isMain, offers } from '../live/choices';
+import { byKey, isMain, offers, sorted } from '../live/choices';
 
 const choices = (...texts: string[]): Choice[] =>
   texts.map((text, action) => ({
@@ -10,6 +10,7 @@ const choices = (...texts: string[]): Choice[] =>
     things: [],
     final: false,
     declines: text === 'None',
+    aside: text === 'Recall',
     pieces: {},
   }));
 const keys = (...texts: string[]) => [...byKey(choices(...texts))].map(([key, { text }]) => `${key}: ${text}`);
@@ -59,6 +60,32 @@ describe('offers', () => {
   });
   it('has the plain answer golden, and no way', () => {
     expect(all.map((one) => isMain(one, all))).toEqual([true, false, false, false]);
+  });
+  it('has the way golden and first where the answer is only by the way', () => {
+    const [recall, done] = choices('Recall', 'None') as [Choice, Choice];
+    const all = offers([{ ...recall, things: ['settlers:0'] }, done], [way('Settle', 1, 2)]);
+    expect(all.map((one) => [one.text, isMain(one, all)])).toEqual([
+      ['Settle', true],
+      ['Recall', false],
+      ['None', false],
+    ]);
+  });
+  it('folds away many ways but the one that takes up most', () => {
+    const ways = 'abcdefghijk'.split('').map((text) => way(text === 'd' ? 'all of them' : text, 1));
+    const { listed, folded } = sorted(offers(choices('Coin', 'None'), ways));
+    expect(listed.map(({ text }) => text)).toEqual(['Coin', 'all of them', 'None']);
+    expect(folded).toHaveLength(10);
+    expect(sorted(offers(choices('Coin', 'None'), ways.slice(1))).folded).toEqual([]);
+  });
+  it('lists few groups of pieces whole, and of many the largest', () => {
+    const group = (warriors: number): Way => ({
+      ...way(`${warriors} warriors`, warriors),
+      things: ['area:kent'],
+      pieces: { 'warriors:essex': warriors },
+    });
+    const listed = (...counts: number[]) => offers(choices('Goes', 'None'), counts.map(group)).map(({ text }) => text);
+    expect(listed(1, 2)).toEqual(['Goes', '1 warriors', '2 warriors', 'None']);
+    expect(listed(1, 2, 5, 4, 3)).toEqual(['Goes', '5 warriors', 'None']);
   });
   it('has no golden button for one of many things', () => {
     const areas = choices('Essex', 'Kent', 'Wessex').map((one) => ({ ...one, things: [`area:${one.text}`] }));

@@ -12,6 +12,7 @@ const group = (things: string[], pieces: Record<string, number>): Choice => ({
   things,
   final: false,
   declines: false,
+  aside: false,
   pieces,
 });
 /** A leader and two warriors, of whom two may go, to Essex or Sussex. */

@@ -65,6 +65,7 @@ describe('the choices in the bar', () => {
     things,
     final: false,
     declines: false,
+    aside: false,
     pieces: {},
   });
   const many = Array.from({ length: 13 }, (_, i) => choice(i, `town:${i}`));

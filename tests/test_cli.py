@@ -543,7 +543,7 @@ def test_replay_of_what_is_no_record(whole: Path) -> None:
     assert complaint(folder, "replay", "none.txt") == "none.txt: cannot be read: No such file or directory"
     assert complaint(folder, "replay", ".") == ".: cannot be read: Is a directory"
     (folder / "text").write_text("Once upon a time")
-    assert complaint(folder, "replay", "text") == "text, line 1: a record begins with 'meadhall record 1'"
+    assert complaint(folder, "replay", "text") == "text, line 1: a record begins with 'meadhall record 2'"
     (folder / "bytes").write_bytes(bytes(range(256)))
     assert complaint(folder, "replay", "bytes") == "bytes: not a text file in UTF-8"
     (folder / "damaged").write_text(whole.read_text().replace("3 vikings: draft ", "3 vikings: leave "))

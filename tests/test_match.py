@@ -9,6 +9,7 @@ from meadhall.bots import Bot, bot_seed, choice_of, make_bot
 from meadhall.core.authority import Authority
 from meadhall.core.errors import Refused
 from meadhall.core.facts import Facts
+from meadhall.core.fair import bot_key
 from meadhall.core.log import Log, Move
 from meadhall.core.match import Match
 from meadhall.core.record_text import record_text
@@ -77,7 +78,11 @@ def test_a_match_begins_with_an_empty_log() -> None:
 
 def test_a_bots_seed_follows_from_the_games_seed_and_how_often_its_seat_chose() -> None:
     """Numbers that must never change: bots' choices of old records are made again with them."""
-    record = Record(game("saga").facts(), 4710, ["a", "b"], [Move(0, 1), Move(1, 2), Move(0, 3)])
+    log = [Move(0, 1), Move(1, 2), Move(0, 3)]
+    record = Record(game("saga").facts(), 4710, ["a", "b"], log)
+    assert [bot_key(4710, seat) for seat in (0, 1)] == [15521870195427613123, 9559259622936670194]
+    assert [bot_seed(record, seat) for seat in (0, 1)] == [Stream(bot_key(4710, 0) + 2).word(), Stream(bot_key(4710, 1) + 1).word()]
+    record = Record(game("saga").facts(), 4710, ["a", "b"], log, format=1)
     assert [bot_seed(record, seat) for seat in (0, 1)] == [Stream(4710 + 1_000_003 + 2).word(), Stream(4710 + 2 * 1_000_003 + 1).word()]
 
 

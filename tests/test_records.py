@@ -114,7 +114,7 @@ def test_a_record_reads_as_documented() -> None:
     record.add(Undo(3))
     record.add(Move(0, facts.parse("draft t2")))
     text = f"""\
-meadhall record 1
+meadhall record 2
 game: saga
 rules: {facts.game.version}
 players: 2
@@ -180,7 +180,7 @@ def test_notes_and_empty_lines_are_for_people() -> None:
 def test_line_ends_and_spaces_do_not_matter() -> None:
     record = play(game("saga").facts(), 5, most=6).record
     assert record_text(parse(record_text(record).replace("\n", "\r\n"))) == record_text(record)
-    assert record_text(parse(record_text(record).replace(" ", "  ").replace("meadhall  record  1", FORMAT))) == record_text(record)
+    assert record_text(parse(record_text(record).replace(" ", "  ").replace("meadhall  record  2", FORMAT))) == record_text(record)
 
 
 # -- replaying ----------------------------------------------------------------------------------------------------------------
@@ -376,9 +376,9 @@ def opening(*lines: str) -> str:
     return record_text(play(game("saga").facts(), 7, most=3).record) + "".join(f"{line}\n" for line in lines)
 
 
-@pytest.mark.parametrize("text", ["", "\n", "meadhall", "meadhall record 2\ngame: saga\n", "game: saga\n", f"\n{FORMAT}\n"])
+@pytest.mark.parametrize("text", ["", "\n", "meadhall", "meadhall record 3\ngame: saga\n", "game: saga\n", f"\n{FORMAT}\n"])
 def test_the_first_line_tells_what_it_is(text: str) -> None:
-    assert refused(text) == (1, "a record begins with 'meadhall record 1'")
+    assert refused(text) == (1, "a record begins with 'meadhall record 2'")
 
 
 @pytest.mark.parametrize("key", ["game", "rules", "players", "options", "components", "seats", "seed"])

@@ -236,7 +236,7 @@ def transcript(record: Record, language: str, viewer: int | None) -> list[str]:
     """The log of a record in words: the decisions and what happened. Without a viewer it tells all; with one, what they may know."""
     game, facts = record.facts.game, record.facts
     catalogue = game.words(language)
-    match = Authority(Record(facts, record.seed, record.seats, record.log.entries))
+    match = Authority(Record(facts, record.seed, record.seats, record.log.entries, record.format))
     happened = [event for group in match.events for event in group]
     events = iter(happened if viewer is None else game.shown_events(facts, happened))
     lines: list[str] = []

@@ -31,7 +31,7 @@ def test_replay_by_slider_and_keys(context: BrowserContext, hall: Hall) -> None:
     shoot(page, "replay")
     with page.expect_download() as download:
         page.get_by_test_id("record").click()
-    assert Path(download.value.path()).read_text(encoding="utf-8").startswith("meadhall record 1")
+    assert Path(download.value.path()).read_text(encoding="utf-8").startswith("meadhall record 2")
 
 
 def test_rules_are_searchable_and_honest_about_their_sources(context: BrowserContext) -> None:

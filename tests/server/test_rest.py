@@ -557,8 +557,8 @@ def test_damaged_records(client: Client) -> None:
     def told(text: str, **more: Any) -> str:
         return error(client.post("/api/records", json={"text": text, **more}), 400)
 
-    assert told("") == "record, line 1: a record begins with 'meadhall record 1'"
-    assert told("\x00\x01") == "record, line 1: a record begins with 'meadhall record 1'"
+    assert told("") == "record, line 1: a record begins with 'meadhall record 2'"
+    assert told("\x00\x01") == "record, line 1: a record begins with 'meadhall record 2'"
     assert told(whole.replace("game: saga", "game: chess")).startswith("record, line 2: there is no game 'chess'")
     assert told(whole.replace("rules: ", "rules: 9")).startswith("record, line 3: made with version 9")
     assert told(whole.replace("seed: 3", "seed: 4")).startswith("record, line ")

@@ -9,6 +9,7 @@ from meadhall.bots.plugins import trouble_of
 from meadhall.bots.processes import side_by_side
 from meadhall.bots.randomly import play_randomly
 from meadhall.core.facts import Facts
+from meadhall.core.fair import bot_key
 from meadhall.core.match import Match
 from meadhall.core.players import BOT
 from meadhall.core.record_text import record_text
@@ -60,7 +61,7 @@ def play_random_game(facts: Facts, seed: int, number: int = 0) -> Outcome:
     """The same as `play_game` with random bots and without a record, in one call of compiled code."""
     state = facts.game.for_bots(facts).start(seed)
     choices = array("i", [0] * facts.players)
-    play_randomly(state, seed, choices)
+    play_randomly(state, [bot_key(seed, seat) for seat in range(facts.players)], choices)
     result = state.result()
     nothing = (0,) * facts.players
     return Outcome(

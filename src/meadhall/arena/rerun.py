@@ -40,7 +40,7 @@ def repeatable(name: str) -> Bot | None:
 
 def rerun(record: Record) -> Iterator[Again]:
     """Every choice of a bot in the log, those that were taken back later too."""
-    authority = Authority(Record(record.facts, record.seed, record.seats))
+    authority = Authority(Record(record.facts, record.seed, record.seats, format=record.format))
     while authority.version < len(record.log):
         proposal = authority.read(record.log.entries)
         if isinstance(proposal.entry, Move):  # answers of others that still stand after an undo were not chosen again

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from meadhall.bots.greedy import choose_greedily
+from meadhall.core.fair import bot_key
 from meadhall.core.match import Match
 from meadhall.core.records import Record
 from meadhall.core.rng import Stream
@@ -77,6 +78,10 @@ def choice_of(bot: Bot, match: Match, seat: int) -> int:
 def bot_seed(record: Record, seat: int) -> int:
     """The seed of a bot's next choice, made of the game's seed and how often this seat has chosen in the log.
 
-    So its choices can be made again from the record, and nothing that others do in secret changes them.
+    So its choices can be made again from the record, and nothing that others do in secret changes them. Nothing that a bot is handed leads
+    back to the game's seed; in records of format 1 it did.
     """
-    return Stream(record.seed + (seat + 1) * 1_000_003 + record.log.chosen.get(seat, 0)).word()
+    made = record.log.chosen.get(seat, 0)
+    if record.format == 1:
+        return Stream(record.seed + (seat + 1) * 1_000_003 + made).word()
+    return Stream(bot_key(record.seed, seat) + made).word()

@@ -7,11 +7,9 @@ from meadhall.core.native import Bits, inner
 from meadhall.core.rng import mix, next_state, pick
 from meadhall.core.state import State
 
-SEATS: Bits = 1_000_003  # as bots/base.py sets apart the chance of each seat
 
-
-def play_randomly(state: State, seed: Bits, choices: "array[int]") -> None:
-    """Play a position to its end, in place; counts in `choices` how often each seat chose."""
+def play_randomly(state: State, keys: list[int], choices: "array[int]") -> None:
+    """Play a position to its end, in place, by the key of each seat's chance (`bot_key`); counts in `choices` how often each seat chose."""
     menu = Menu()
     acting = state.acting()
     while acting != 0:
@@ -20,9 +18,9 @@ def play_randomly(state: State, seed: Bits, choices: "array[int]") -> None:
             seat += 1
         menu.n = 0
         state.fill(seat, menu)
-        who: Bits = seat + 1
+        key: Bits = keys[seat]
         made: Bits = choices[seat]
-        state.act(seat, menu.items[chosen(seed + who * SEATS + made, menu.n)])
+        state.act(seat, menu.items[chosen(key + made, menu.n)])
         choices[seat] += 1
         acting = state.acting()
 

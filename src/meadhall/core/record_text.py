@@ -1,6 +1,6 @@
 """Records as readable text: set-up + log.
 
-    meadhall record 1
+    meadhall record 2
     game: saga
     rules: 1
     players: 2
@@ -21,7 +21,9 @@ One line a decision, numbered from 1. `undo N` takes back decision N and all aft
 seed (`State.redeal`); what stands before it cannot be taken back. Lines that begin with `#` and empty lines are for people. `result`
 stands in records of finished games only. A seat that changed hands names all who played it: `Eva; bot:knight from 41` is Eva, and from
 the 41st entry of the log on the knight. `Eva; left from 41; bot:peasant from 41` says that she left the table then, `resigned` that she
-gave up.
+gave up. Where the seed can be checked (`core/fair.py`), `table`, `secret` and `added` (by seat, as `seats`) say what it is made of.
+
+Format 1 is read and written too: the chance of its bots was made otherwise (`bots/base.py`).
 """
 
 from collections.abc import Callable
@@ -31,15 +33,19 @@ from typing import Any
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError, Phrase, RecordError, Refused
 from meadhall.core.facts import Facts
+from meadhall.core.fair import BYTES, Fair, seed_of
 from meadhall.core.game import Game
 from meadhall.core.log import MOST_ENTRIES, Entry, Log, Move, Redeal, Undo, next_position
 from meadhall.core.options import changed, written
-from meadhall.core.records import Record, result_words
+from meadhall.core.records import NEWEST, Record, result_words
 from meadhall.core.state import State
 from meadhall.core.textfiles import FileTrouble, read_text, write_text
 
-FORMAT = "meadhall record 1"
-HEADER = ("game", "rules", "players", "options", "components", "seats", "seed", "result")
+BEGINS = "meadhall record "
+FORMAT = f"{BEGINS}{NEWEST}"
+HEADER = ("game", "rules", "players", "options", "components", "seats", "seed")
+FAIR = ("table", "secret", "added")
+AT_WILL = (*FAIR, "result")
 LARGEST = 20 * 1024 * 1024
 
 Wrong = Callable[..., RecordError]  # the complaint about a line: its number, the words, what fills them
@@ -70,7 +76,7 @@ def header(record: Record) -> str:
     names = game.seat_names(facts.players)
     options = changed(game.options, facts.options)
     lines = [
-        FORMAT,
+        f"{BEGINS}{record.format}",
         f"game: {game.name}",
         f"rules: {game.version}",
         f"players: {facts.players}",
@@ -79,6 +85,9 @@ def header(record: Record) -> str:
         f"seats: {', '.join(f'{name}={clean(who)}' for name, who in zip(names, record.seats, strict=True))}",
         f"seed: {record.seed}",
     ]
+    if record.fair is not None:
+        added = ", ".join(f"{name}={more}" for name, more in zip(names, record.fair.added, strict=True))
+        lines += [f"table: {record.fair.table}", f"secret: {record.fair.secret}", f"added: {added}"]
     if record.result:
         lines.append(f"result: {record.result}")
     return "\n".join(lines) + "\n\n"
@@ -118,7 +127,8 @@ def parse_record(text: str, name: str, games: Any, components: Components | None
         return RecordError("record_line", file=name, line=line, what=Phrase(why, **about) if isinstance(why, str) else why)
 
     lines = text.splitlines()
-    if not lines or lines[0].strip() != FORMAT:
+    written_as = {f"{BEGINS}{number}": number for number in range(1, NEWEST + 1)}
+    if not lines or lines[0].strip() not in written_as:
         raise wrong(1, "record_begins", format=FORMAT)
     header: dict[str, tuple[int, str]] = {}
     at = 1
@@ -127,13 +137,13 @@ def parse_record(text: str, name: str, games: Any, components: Components | None
         if key.startswith("#"):
             at += 1
             continue
-        if not colon or key.strip() not in HEADER:
-            raise wrong(at + 1, "record_no_header", text=lines[at].strip(), known=", ".join(HEADER))
+        if not colon or key.strip() not in (*HEADER, *AT_WILL):
+            raise wrong(at + 1, "record_no_header", text=lines[at].strip(), known=", ".join((*HEADER, *AT_WILL)))
         if key.strip() in header:
             raise wrong(at + 1, "record_twice", key=key.strip())
         header[key.strip()] = (at + 1, value.strip())
         at += 1
-    for key in HEADER[:-1]:
+    for key in (*HEADER, *(FAIR if header.keys() & set(FAIR) else ())):
         if key not in header:
             raise wrong(at + 1, "record_lacks", key=key)
     try:
@@ -143,7 +153,8 @@ def parse_record(text: str, name: str, games: Any, components: Components | None
     if header["rules"][1] != str(game.version):
         raise wrong(header["rules"][0], "record_rules", old=header["rules"][1], game=game.name, new=game.version)
     facts = settle_facts(header, game, components, wrong)
-    record = Record(facts, read_number(header, "seed", wrong), read_seats(header, facts, wrong))
+    record = Record(facts, read_number(header, "seed", wrong), read_seats(header, "seats", facts, wrong))
+    record.format, record.fair = written_as[lines[0].strip()], read_fair(header, facts, wrong)
     state = read_log(record, lines, at, wrong)
     if "result" in header:
         line, told = header["result"]
@@ -194,8 +205,23 @@ def plain_number(text: str) -> int:
     return int(text) if is_seed(text) and text == str(int(text)) else 0
 
 
-def read_seats(header: dict[str, tuple[int, str]], facts: Facts, wrong: Wrong) -> list[str]:
-    line, text = header["seats"]
+def read_fair(header: dict[str, tuple[int, str]], facts: Facts, wrong: Wrong) -> Fair | None:
+    """What the seed is made of, which must come to it."""
+    if "secret" not in header:
+        return None
+    line, secret = header["secret"]
+    fair = Fair(header["table"][1][:24], secret, tuple(read_seats(header, "added", facts, wrong)))
+    for text in (secret, *filter(None, fair.added)):
+        if not BYTES.fullmatch(text):
+            raise wrong(line, "record_bytes")
+    if header["seed"][1] != str(seed_of(secret, fair.added)):
+        raise wrong(header["seed"][0], "record_seed", told=header["seed"][1], true=seed_of(secret, fair.added))
+    return fair
+
+
+def read_seats(header: dict[str, tuple[int, str]], key: str, facts: Facts, wrong: Wrong) -> list[str]:
+    """What a line tells of each seat."""
+    line, text = header[key]
     names = facts.game.seat_names(facts.players)
     seats = [part.strip().partition("=") for part in text.split(",")]
     if tuple(key for key, _, _ in seats) != names:

@@ -3,15 +3,24 @@
 from collections.abc import Iterable, Iterator
 
 from meadhall.core.facts import Facts
+from meadhall.core.fair import Fair
 from meadhall.core.log import Entry, Log, Move, Undo, next_position
 from meadhall.core.state import State
 
 
-class Record:
-    """Set-up and log of one game. `seats` tells who plays each (`core/players.py`); `result` is told of finished games only."""
+NEWEST = 2  # of the formats of records; in those of format 1 the chance of bots was made otherwise (bots/base.py)
 
-    def __init__(self, facts: Facts, seed: int, seats: list[str], entries: Iterable[Entry] = ()) -> None:
+
+class Record:
+    """Set-up and log of one game. `seats` tells who plays each (`core/players.py`); `result` is told of finished games only; `fair`
+    where the seed comes from, if that can be checked."""
+
+    def __init__(
+        self, facts: Facts, seed: int, seats: list[str], entries: Iterable[Entry] = (), format: int = NEWEST, fair: Fair | None = None
+    ) -> None:
         self.facts = facts
+        self.format = format
+        self.fair = fair
         self.seed = seed
         self.seats = seats
         self.log = Log(entries)

@@ -78,6 +78,7 @@ class State:
     facts: Facts
     events: Open[list[Event] | None]
     moments: Open["list[State] | None"]  # if somebody watches closely: the position at each event
+    drawn_from: Open[list[tuple[int, int]] | None]  # if somebody checks the chance: of how many, and which, each time
     rng: Open[Bits]
     memory: Address  # compiled only: the block of C memory that holds the fields
     memory_size: int
@@ -311,7 +312,10 @@ class State:
     def below(self, n: int) -> int:
         """Chance: a number from 0 to n - 1 from the position's own stream."""
         self.rng = next_state(self.rng)
-        return pick(self.rng, n)
+        drawn = pick(self.rng, n)
+        if self.drawn_from is not None:
+            self.drawn_from.append((n, drawn))
+        return drawn
 
     @inner
     def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
@@ -339,6 +343,7 @@ def shell(cls: type[State], facts: Facts) -> State:
     state: State = cls.__new__(cls) if cython.compiled else object.__new__(cls)  # blank memory would only be overwritten
     state.bind(facts)
     state.events = state.moments = None
+    state.drawn_from = None
     return state
 
 

@@ -19,7 +19,7 @@ def game_after(lesson: Lesson, moves: Sequence[Move]) -> Authority:
     """The game of a lesson after its start and these moves; raises what the rules say of a move that is not legal."""
     facts = lesson.facts
     seats = ["learner" if seat == lesson.seat else f"{BOT}peasant" for seat in range(facts.players)]
-    return Authority(Record(facts, lesson.written.seed, seats, [*beginning(lesson), *moves]))
+    return Authority(Record(facts, lesson.written.seed, seats, [*beginning(lesson), *moves], format=1))  # as lessons were written
 
 
 @cache

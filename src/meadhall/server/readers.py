@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
+from meadhall.core.fair import Fair
 from meadhall.core.log import Entry
 from meadhall.core.record_text import parse_record
 from meadhall.core.records import Record
@@ -36,6 +37,7 @@ class Opened(NamedTuple):
     seats: list[str]
     entries: list[Entry]
     result: str
+    source: tuple[int, Fair | None]  # its format, and what the seed is made of
 
 
 def bounded() -> None:
@@ -65,7 +67,7 @@ def read_record(text: str, name: str, language: str, box_text: str | None, box_n
         return Refusal(error.told(language))
     facts = found.facts
     tables = None if box is None else box.tables
-    return Opened(facts.game.name, facts.players, facts.options, tables, found.seed, found.seats, found.log.entries, found.result)
+    return Opened(facts.game.name, facts.players, facts.options, tables, found.seed, found.seats, found.log.entries, found.result, (found.format, found.fair))
 
 
 class Readers(Pool):
@@ -81,7 +83,7 @@ class Readers(Pool):
         """A record, and the component file that it was played with."""
         found: Opened = await self.read(read_record, text, name, language, box_text, box_name, person=person)
         box = None if box_text is None else Components(box_text, box_name, found.tables)
-        record = Record(game(found.game).facts(found.players, found.options, box), found.seed, found.seats, found.entries)
+        record = Record(game(found.game).facts(found.players, found.options, box), found.seed, found.seats, found.entries, *found.source)
         record.result = found.result
         return record
 

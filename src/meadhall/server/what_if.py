@@ -28,11 +28,11 @@ async def play_on(
     old = authority.record
     entries = authority.log.until(decisions)
     if redeal:
-        kept = Record(old.facts, old.seed, old.seats, entries)
+        kept = Record(old.facts, old.seed, old.seats, entries, old.format)
         entries = await asyncio.to_thread(dealt_again, kept, seat, secrets.randbits(62))
     since = len(entries) + 1
     playing = [handed_over(before, one.player(), since) for before, one in zip(old.seats, seats, strict=True)]
-    record = Record(old.facts, old.seed, playing, entries)
+    record = Record(old.facts, old.seed, playing, entries, old.format)
     return await hall.create(table.facts, seats, False, record, to_play=True, person=person)
 
 

@@ -1,0 +1,157 @@
+/** What answers to a press at the table in play: a choice is made or asked about, a refusal or a card stands beside the thing. */
+import type { At, Face } from '../../games/types';
+import { asking } from '../lib/asking.svelte';
+import { sentence } from '../lib/speech.svelte';
+import type { Words } from '../lib/words';
+import type { Choice, Way } from '../../generated/protocol';
+import { asOffer, meant, type Offer } from '../live/choices';
+import { afterClick, atFirst, groupsOf, piece, type Pieces } from '../live/groups';
+import type { Past } from '../live/past.svelte';
+import type { Answer } from '../live/socket';
+import type { LiveTable } from '../live/table.svelte';
+import type { Note } from './Notes.svelte';
+import { pressed, Presses } from './presses';
+
+/** What is on the table now. */
+export type Scene = {
+  live: LiveTable;
+  past: Past;
+  face: Face<unknown>;
+  view: unknown;
+  words: Words;
+  choices: Choice[];
+  ways: Way[];
+};
+
+const bottom = (): At => ({ x: innerWidth / 2, y: innerHeight - 120 });
+
+export class Gestures {
+  /** What stands beside a thing. */
+  note = $state.raw<Note | null>(null);
+  /** The things that are pointed out. */
+  lit = $state.raw<string[]>([]);
+  /** Who goes along, while that can be chosen. */
+  going = $state.raw<Pieces | null>(null);
+  /** Whether those choices are listed, too, that the board shows. */
+  unfolded = $state(false);
+  readonly groups = $derived.by(() => {
+    const { choices, ways } = this.scene();
+    return groupsOf([...choices, ...ways.map(asOffer)]);
+  });
+  readonly presses = new Presses();
+  /** What the gesture was made at. */
+  private clicked = '';
+  /** What is chosen without another click or key between belongs to one gesture. */
+  private gesture = 0;
+
+  constructor(private scene: () => Scene) {}
+
+  begin(): void {
+    this.gesture++;
+    this.clicked = '';
+  }
+
+  /** Other pieces may go along now: at first those that the gesture meant. */
+  regroup(): void {
+    this.going = this.groups.length ? atFirst(this.groups, this.clicked) : null;
+  }
+
+  clear(): void {
+    this.note = null;
+    this.lit = [];
+  }
+
+  /** A wish that was not granted, in the server's words. */
+  tell(answer: Answer | null): void {
+    if (answer?.type !== 'error' || answer.code === 'stale') return;
+    this.scene().live.trouble = sentence(answer.text);
+  }
+
+  /** A choice that cannot be taken back is asked about first, beside where it was picked. */
+  async act(choice: Offer, at: At = bottom()): Promise<void> {
+    const { live, face, view, words } = this.scene();
+    const [thing] = choice.things;
+    const card = thing && live.state && this.underFinger(thing) ? face.card(thing, view, words) : null;
+    if (card || (choice.final && asking.on && !live.alone)) {
+      this.lit = choice.things;
+      return void (this.note = { kind: 'confirm', at, choice, card });
+    }
+    await this.carryOut(choice);
+  }
+
+  /** Whether a finger is asked again: it slips, and what others do not see cannot be played by halves. */
+  private underFinger(thing: string): boolean {
+    const { face } = this.scene();
+    return this.presses.touch && (asking.touches === 'all' || (asking.touches === 'cards' && !!face.secret?.(thing)));
+  }
+
+  async carryOut(choice: Offer): Promise<void> {
+    const { live } = this.scene();
+    this.clear();
+    this.unfolded = false;
+    this.tell(await (choice.way ? live.go(choice.way, this.gesture) : live.act(choice, this.gesture)));
+  }
+
+  async undo(): Promise<void> {
+    this.tell(await this.scene().live.undo());
+  }
+
+  /** Before anybody hears of a click: no second stroke where the first has changed what lies there, and a long press only explains. */
+  sift(event: MouseEvent): void {
+    const { live } = this.scene();
+    const { thing, choice, name } = pressed(event.target);
+    const long = this.presses.isLong(event) && (thing || choice);
+    const stray = this.presses.isStray(event, `${live.state?.prompt.decision} ${name}`, live.acting);
+    if (!long && !stray) return this.begin();
+    event.preventDefault();
+    event.stopPropagation();
+    if (long && thing) this.point(thing, { x: event.clientX, y: event.clientY });
+  }
+
+  /** A long press may also ask for the browser's menu. */
+  hold(event: MouseEvent): void {
+    const { thing } = pressed(event.target);
+    if (!thing || !this.presses.touch) return;
+    event.preventDefault();
+    this.point(thing, { x: event.clientX, y: event.clientY });
+  }
+
+  async pick(part: string, at: At): Promise<void> {
+    const { live, face, view, choices, ways } = this.scene();
+    const picked = piece(part).thing;
+    const { going } = this;
+    if (going && picked in going) return void (this.going = afterClick(this.groups, going, part));
+    this.clicked = part;
+    const own = meant(choices, ways, picked, going);
+    const fitting = own.length || !live.state ? own : meant(choices, ways, face.ground(picked, view), going);
+    const [only] = fitting;
+    if (only && fitting.length === 1) return this.act(only, at);
+    if (only) return void (this.note = { kind: 'menu', at, choices: fitting });
+    await this.explain(picked, at);
+  }
+
+  /** Why this may not be chosen now; if nothing is asked of me, what it is. */
+  private async explain(picked: string, at: At): Promise<void> {
+    const { live, past, face, view, words } = this.scene();
+    const thing = live.state ? face.ground(picked, view) : picked;
+    const card = live.state && face.card(picked, view, words);
+    const answer = live.settled && !past.shown ? await live.why(thing) : null;
+    if (answer?.type === 'why' && answer.rule && answer.text) {
+      this.note = { kind: 'refusal', at, card, rule: answer.rule, text: answer.text };
+    } else if (card) this.note = { kind: 'card', at, card };
+  }
+
+  point(thing: string | null, at: At): void {
+    const { live, face, view, words } = this.scene();
+    if (this.note && this.note.kind !== 'card') return;
+    const card = thing && live.state ? face.card(thing, view, words) : null;
+    this.note = card && { kind: 'card', at, card, thing: thing ?? '' };
+  }
+
+  /** What a thing is answered with; a thing that is taken away loses the focus in the midst of drawing, when nothing may change. */
+  readonly hands = {
+    onpick: (thing: string, at: At) => void this.pick(thing, at),
+    // A finger asks what a thing is by a long press.
+    onpoint: (thing: string | null, at: At) => queueMicrotask(() => this.point(this.presses.touch ? null : thing, at)),
+  };
+}

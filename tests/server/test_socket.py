@@ -5,6 +5,7 @@ import json
 import os
 import random
 import signal
+import socket
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -453,11 +454,22 @@ def test_a_connection_that_breaks_harms_nobody(seated: Round) -> None:
     unharmed(seated)
 
 
+def narrow(house: House) -> socket.socket:
+    """A connection that the system holds back little for, on either side."""
+    room = house.listener.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF)
+    house.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    made = socket.socket()
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    made.connect(("127.0.0.1", house.port))
+    house.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, room)
+    return made
+
+
 def test_a_connection_that_does_not_read_is_left_behind(seated: Round, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever does not take what is sent is closed; the others play on, and nothing piles up."""
+    """Whoever does not take what is sent is closed; the others play on, and nothing piles up. Nobody's pings have a hand in it."""
     monkeypatch.setattr("meadhall.server.socket.BACKLOG", 3)
     table = seated.house.hall.tables.live[seated.table]
-    slow = seated.house.connect(seated.table, max_queue=1)
+    slow = seated.house.connect(seated.table, max_queue=1, sock=narrow(seated.house), ping_interval=None)
     slow.send(json.dumps({"type": "hello"}))
     until(lambda: len(table.viewers) == 4, "the slow one")
     with contextlib.suppress(ConnectionClosed):  # in the midst of sending
@@ -880,13 +892,13 @@ def test_a_bot_whose_process_hangs_moves_all_the_same(house: House, monkeypatch:
     discard = house.workers.discard
 
     def discard_and_be_patient(given_up: Any) -> None:
-        monkeypatch.setattr("meadhall.server.workers.PATIENCE", 2 * PATIENCE)  # so that a question that was forgotten would be noticed
+        house.workers.patience = 2 * PATIENCE  # so that a question that was forgotten would be noticed
         discard(given_up)
 
     monkeypatch.setattr(house.workers, "discard", discard_and_be_patient)
     for process in stopped:
         os.kill(process, signal.SIGSTOP)
-    monkeypatch.setattr("meadhall.server.workers.PATIENCE", 0.5)
+    monkeypatch.setattr(house.workers, "patience", 0.5)
     tables = [house.new_table("random", "person") for _ in range(4)]
     tabs = [house.tab(table, keys[A]) for table, keys in tables]
     for other in tabs:

@@ -20,6 +20,8 @@ WORKERS := -n 3 --dist worksteal
 # Every step is one line on the screen with its time; its noise is in build/log.
 STEP := @$(PYTHON) tools/step.py run
 TWO := @$(MAKE) -s --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j 2)
+# What Python and pytest have once translated is kept, whatever the environment says: otherwise each worker translates all tests again.
+unexport PYTHONDONTWRITEBYTECODE
 # What is tried on the pure build too: the rules of every game, records, words. Its slow tests (tests/long.toml) are left to the compiled
 # build, because that run plays thousands of games in both and compares them position by position.
 RULES := $(patsubst src/meadhall/games/%/game.py,tests/%,$(wildcard src/meadhall/games/*/game.py))
@@ -146,12 +148,15 @@ NEEDED := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print(
 	@touch $@
 
 # The browser tests drive a real Chromium, those of the store a real PostgreSQL; Debian's packages are installed where that is allowed.
+# Of Chromium its shell without windows: the tests take two thirds of the computing with it. A whole Chromium does as well.
+HAS_SHELL := command -v chromium-headless-shell >/dev/null
 HAS_CHROMIUM := command -v chromium >/dev/null || command -v google-chrome >/dev/null
 HAS_POSTGRES := command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1
 .venv/browser: .venv/developing
-	@for missing in $$($(HAS_CHROMIUM) || echo chromium) $$($(HAS_POSTGRES) || echo postgresql); do \
+	@for missing in $$($(HAS_SHELL) || echo chromium-headless-shell) $$($(HAS_POSTGRES) || echo postgresql); do \
 	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get -qq update && \
 	    $(PYTHON) tools/step.py run "$$missing" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y $$missing; } || \
+	  { [ $$missing = chromium-headless-shell ] && $(HAS_CHROMIUM); } || \
 	  echo "no $$missing found and none can be installed here: its tests will be skipped"; \
 	done
 	@touch $@

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import settings
 
 from tests.luck import Luck
+from tests.order import dealt
 
 # Whoever starts the tests in the background may have them ignore Ctrl-C; the programs that they start must hear it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -50,7 +51,7 @@ def pytest_fixture_setup(fixturedef: Any) -> Generator[None, Any, Any]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long tests first, each with its mark."""
+    """Long tests get their mark, and come first on every worker."""
 
     def seconds(item: pytest.Item) -> int:
         file, _, name = item.nodeid.partition("[")[0].partition("::")
@@ -59,7 +60,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if seconds(item):
             item.add_marker("long")
-    items.sort(key=seconds, reverse=True)
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = [items[place] for place in dealt([(item.location[0], seconds(item)) for item in items], workers)]
 
 
 def must_run(item: pytest.Item) -> bool:

@@ -171,14 +171,14 @@ def test_its_board_passes_lint_and_types(copy: Path) -> None:
 
 def test_it_is_played_on_the_page(copy: Path, served: "Callable[[], Process]") -> None:
     pytest.importorskip("playwright.sync_api")
-    chromium = shutil.which("chromium") or shutil.which("google-chrome")
-    if chromium is None:
-        pytest.skip("no Chromium on this machine")
+    from tests.browser.conftest import chromium
+
+    found = chromium()
     node(copy, "vite/bin/vite.js", "build")
     server = served()
     try:
         with ThreadPoolExecutor(1) as apart:  # in this thread the browser of other tests may be open
-            apart.submit(play_on_the_page, server, chromium).result()
+            apart.submit(play_on_the_page, server, found).result()
     finally:
         server.stop()
 

@@ -18,6 +18,7 @@ from packaging.utils import canonicalize_name
 import meadhall
 from tests.conftest import LONG, pytest_runtest_makereport
 from tests.luck import MEADHALL, Luck
+from tests.order import dealt
 
 ROOT = Path(__file__).parent.parent
 STEP = [sys.executable, str(ROOT / "tools" / "step.py")]
@@ -27,6 +28,16 @@ def test_every_long_test_is_there() -> None:
     for file, tests in LONG.items():
         there = set(re.findall(r"^def (test_\w+)", (ROOT / file).read_text(encoding="utf-8"), re.MULTILINE))
         assert set(tests) <= there, f"tests/long.toml: {file} has no {', '.join(set(tests) - there)}"
+
+
+def test_long_tests_are_dealt_out_to_all_workers_and_come_first() -> None:
+    """Each third of the list begins with its long tests, files whole and about as heavy; nothing is lost or doubled."""
+    tests = [("a", 9.0), ("b", 0), ("b", 5.0), ("a", 1.0), ("c", 4.0), *[("d", 0.0)] * 10]
+    order = dealt(tests, 3)
+    assert sorted(order) == list(range(15))
+    assert order[:3] == [0, 3, 1] and order[5:7] == [2, 5 + 2] and order[10:12] == [4, 5 + 6]
+    assert dealt(tests, 1)[:4] == [0, 3, 2, 4]
+    assert sorted(dealt(tests, 40)) == list(range(15))
 
 
 @pytest.mark.parametrize(

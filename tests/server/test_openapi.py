@@ -39,6 +39,7 @@ CALLS = [
     "POST /api/tables/{table_id}/hint",
     "GET /api/tables/{table_id}/review",
     "POST /api/tables/{table_id}/review/{number}",
+    "GET /api/tables/{table_id}/chance",
     "POST /api/tables/{table_id}/leave",
     "POST /api/tables/{table_id}/what-if",
 ]

@@ -82,7 +82,8 @@ class Authority(Match):
         self.secretive = several(self.state.acting())  # whether a secret choice was ever asked for
         self.watched: dict[int, list[Scene]] = {}  # for all who see the same
         self.sights: dict[int, Sight] = {}  # while a choice is open: of those who were looked for
-        self.noticed = dict.fromkeys(range(SPECTATOR, record.facts.players), 0)  # by viewer: how many proposals were accepted
+        begun = 0 if record.fair is None else record.fair.additions  # with each of them it was dealt anew
+        self.noticed = dict.fromkeys(range(SPECTATOR, record.facts.players), begun)  # by viewer: how many proposals were accepted
         self.answered: dict[tuple[int, int], tuple[int, int]] = {}  # by seat and version: the action, and the version it led to
         self.follow(written.entries)
 

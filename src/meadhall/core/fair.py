@@ -36,7 +36,7 @@ class Fair:
 
 
 def new_fair(table: str, players: int) -> Fair:
-    return Fair(table, secrets.token_hex(32), ("",) * players)
+    return Fair(table, f"{secrets.randbits(256):064x}", ("",) * players)
 
 
 def set_up_text(facts: Facts, table: str) -> str:

@@ -7,7 +7,6 @@ from meadhall.core.fair import Fair
 from meadhall.core.log import Entry, Log, Move, Undo, next_position
 from meadhall.core.state import State
 
-
 NEWEST = 2  # of the formats of records; in those of format 1 the chance of bots was made otherwise (bots/base.py)
 
 

@@ -9,7 +9,7 @@ from meadhall.bots.plugins import forfeited
 from meadhall.core.authority import Proposal, Stale
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.state import State
-from meadhall.server import presenter
+from meadhall.server import chance, presenter
 from meadhall.server.table import Table
 from meadhall.server.turns import Urgency
 from meadhall.server.workers import Workers
@@ -26,6 +26,9 @@ class BotDriver:
         """See to it that the bots of a table move when it is their turn."""
         if table.from_record:
             return
+        if (wait := chance.patience(table)) > 0:
+            asyncio.get_running_loop().call_later(wait, self.wake, table)
+            return
         for seat in table.authority.state.actors():
             if table.seats[seat].kind == "bot" and seat not in table.bots_at_work:
                 table.bots_at_work[seat] = asyncio.get_running_loop().create_task(self.work(table, seat))
@@ -38,16 +41,16 @@ class BotDriver:
 
     async def moves(self, table: Table, seat: int) -> None:
         """One bot's moves, as long as it is to move."""
-        authority = table.authority
-        while seat in authority.state.actors() and table.seats[seat].kind == "bot":
+        while seat in table.authority.state.actors() and table.seats[seat].kind == "bot":
+            authority = table.authority
             sitting = table.seats[seat]
             version, state = authority.shown_version(seat), authority.seen_by(seat)
             seed = bot_seed(authority.record, seat)
             try:
                 action, trouble = await self.choice(table, state, seat, sitting.bot or "", seed)
                 async with table.lock:
-                    if table.seats[seat] is not sitting:
-                        continue  # another plays here now
+                    if table.seats[seat] is not sitting or table.authority is not authority:
+                        continue  # another plays here now, or another game
                     await self.grant(table, authority.propose_move(seat, action, version))
                 if trouble and authority.opened is None:  # else it would tell that the bot has answered
                     presenter.tell_trouble(table, "bot_forfeit", trouble)

@@ -3,14 +3,14 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from meadhall.core.authority import NotNow, Proposal
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.log import Move, Undo
 from meadhall.core.records import Record
-from meadhall.server import presenter, seats
+from meadhall.server import chance, presenter, seats
 from meadhall.server.driver import BotDriver
 from meadhall.server.latency import Latency
 from meadhall.server.limits import Limits
@@ -64,7 +64,10 @@ class Hall:
             mark = seats.hashed(f"after {table.id} {table.authority.record.seed}")[:16]  # the same after a restart, guessed by nobody
             with contextlib.suppress(NoTable):
                 return await self.table(mark)
-            sitting = [Seat("person", s.name, None, s.secret_hash) if s.secret_hash else Seat(s.kind, s.name, s.bot) for s in table.seats]
+            sitting = [
+                Seat("person", s.name, None, s.secret_hash, "" if s.added else None) if s.secret_hash else Seat(s.kind, s.name, s.bot)
+                for s in table.seats
+            ]
             return (await self.create(table.facts, sitting, False, table_id=mark))[0]
 
     async def table(self, table_id: str) -> Table:
@@ -97,6 +100,13 @@ class Hall:
             secret = await seats.claim(self.store, table, number, name)
             presenter.show_all(table)
             return secret
+
+    async def add_chance(self, table: Table, added: Mapping[int, str]) -> None:
+        """Browsers add to the chance of a game that has not begun."""
+        async with table.lock:
+            if await chance.add(self.store, table, added):
+                presenter.show_all(table, 0)
+        self.bots.wake(table)
 
     async def seat_bot(self, table: Table, number: int, bot: str | None, mine: int) -> None:
         """A person sets a bot's level, has a bot play for them, or (None) takes their seat back from it."""

@@ -81,6 +81,7 @@ COSTS: dict[str, float] = {  # credits by the name of a call, or of a message on
     "again": 5,
     "what_if": 20,
     "record": 5,
+    "chance_of": 5,
     "open_record": 50,
     "review": 2,
     "begin_review": 50,  # besides, when nobody has asked for it yet

@@ -17,6 +17,7 @@ from meadhall.core.errors import Phrase
 from meadhall.core.players import LEFT, RESIGNED, bot_of, hands, has_resigned
 from meadhall.core.state import State, View
 from meadhall.core.words import Noun, Words
+from meadhall.server import chance
 from meadhall.server.moments import moments
 from meadhall.server.naming import called, named, spoken
 from meadhall.server.protocol import (
@@ -227,8 +228,12 @@ def ending(state: State) -> Ending | None:
     return Ending(places=[1 + sum(other > one for other in ahead) for one in ahead], scores=list(result.scores))
 
 
+def seat_key(table: Table, seat: int, secret: str) -> SeatKey:
+    return SeatKey(seat=seat, secret=secret, commitment=chance.commitment(table))
+
+
 def created(table: Table, keys: dict[int, str]) -> Created:
-    return Created(table=table.id, keys=[SeatKey(seat=seat, secret=secret) for seat, secret in keys.items()])
+    return Created(table=table.id, keys=[seat_key(table, seat, secret) for seat, secret in keys.items()])
 
 
 # -- a position --------------------------------------------------------------------------------------------------------------
@@ -275,7 +280,12 @@ def table_log(table: Table, sight: Sight, viewer: int, language: str, first: int
     if first or last not in (None, sight.decisions):
         return log(sight, viewer, told, first, last, goings(table, told))
     key = table, viewer, language
-    state = table.authority.version, tuple(table.authority.record.seats), tuple(seat.name for seat in table.seats)
+    state = (
+        table.authority.version,
+        table.authority.record.seed,
+        tuple(table.authority.record.seats),
+        tuple(seat.name for seat in table.seats),
+    )
     kept = LOGS.get(key)
     if kept is None or kept[0] != state:
         kept = LOGS[key] = state, log(sight, viewer, told, goings=goings(table, told))

@@ -67,7 +67,17 @@ def read_record(text: str, name: str, language: str, box_text: str | None, box_n
         return Refusal(error.told(language))
     facts = found.facts
     tables = None if box is None else box.tables
-    return Opened(facts.game.name, facts.players, facts.options, tables, found.seed, found.seats, found.log.entries, found.result, (found.format, found.fair))
+    return Opened(
+        facts.game.name,
+        facts.players,
+        facts.options,
+        tables,
+        found.seed,
+        found.seats,
+        found.log.entries,
+        found.result,
+        (found.format, found.fair),
+    )
 
 
 class Readers(Pool):

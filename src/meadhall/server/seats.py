@@ -73,7 +73,7 @@ async def seat_bot(store: Store, table: Table, number: int, bot: str | None, min
         return False
     if bot is None and has_resigned(table.authority.record.seats[number]):
         raise NotNow("has_resigned")
-    seat = Seat("person" if bot is None else "bot", old.name if old.secret_hash else bot or "", bot, old.secret_hash)
+    seat = Seat("person" if bot is None else "bot", old.name if old.secret_hash else bot or "", bot, old.secret_hash, old.added)
     await sit_down(
         store, table, number, seat, handed_over(table.authority.record.seats[number], seat.player(), table.authority.version + 1)
     )
@@ -92,7 +92,7 @@ async def leave(store: Store, table: Table, number: int, resign: bool) -> None:
         raise NotNow("bot_plays")
     bot = levels()[0]
     gone = handed_over(handed_over(who, RESIGNED if resign else LEFT, since), f"{BOT}{bot}", since)
-    await sit_down(store, table, number, Seat("bot", old.name, bot, old.secret_hash), gone)
+    await sit_down(store, table, number, Seat("bot", old.name, bot, old.secret_hash, old.added), gone)
 
 
 async def sit_down(store: Store, table: Table, number: int, seat: Seat, players: str | None) -> None:

@@ -223,7 +223,7 @@ class Connection:
 
     async def answer(self, message: ToServer) -> None:
         if isinstance(message, Hello):
-            self.hello(message)
+            await self.hello(message)
         elif self.viewer not in self.table.viewers:
             self.error("hello_first", Phrase("hello_first"))
         elif isinstance(message, Act):
@@ -252,11 +252,14 @@ class Connection:
             self.viewer.language = message.language
             self.show(0)
 
-    def hello(self, message: Hello) -> None:
+    async def hello(self, message: Hello) -> None:
         """Nothing is shown before all secrets have been found true."""
-        seats = frozenset(seat_of(self.table, secret) for secret in message.secrets)
+        held = [seat_of(self.table, secret) for secret in message.secrets]
+        seats = frozenset(held)
         if message.facing is not None and message.facing not in seats:
             raise NotYours
+        if any(message.added):
+            await self.hall.add_chance(self.table, dict(zip(held, message.added, strict=False)))
         before = presenter.seats(self.table)
         self.viewer.seats = seats
         self.viewer.language = message.language

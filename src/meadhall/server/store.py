@@ -73,6 +73,9 @@ class TableRow(Base):
     components_name: Mapped[str] = mapped_column(String(200))
     digest: Mapped[str] = mapped_column(String(16))
     seed: Mapped[int] = mapped_column(BigInteger)
+    format: Mapped[int] = mapped_column(Integer, server_default="1")  # of its record
+    fair_table: Mapped[str | None] = mapped_column(String(24))  # what the seed is made of (core/fair.py): the table it was made for,
+    secret: Mapped[str | None] = mapped_column(String(64))  # and the secret; what was added stands with the seats
     listed: Mapped[bool] = mapped_column(Boolean)
     from_record: Mapped[bool] = mapped_column(Boolean)
     created: Mapped[float] = mapped_column(Float)
@@ -91,6 +94,7 @@ class SeatRow(Base):
     name: Mapped[str] = mapped_column(String(60))
     bot: Mapped[str | None] = mapped_column(String(60))
     secret_hash: Mapped[str | None] = mapped_column(String(64))
+    added: Mapped[str | None] = mapped_column(String(64))  # to the chance of the game; empty: a browser will; None: none will
     players: Mapped[str | None] = mapped_column(Text)  # who played it when, as records tell it; None: who sits there, always
 
 

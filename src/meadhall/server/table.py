@@ -32,6 +32,7 @@ class Seat:
     name: str
     bot: str | None = None
     secret_hash: str | None = None
+    added: str | None = None  # what its browser has added to the chance of the game; empty: it has said that it will
 
     def player(self) -> str:
         """Who plays, as records write it."""
@@ -76,6 +77,7 @@ class Table:
     listed: bool
     from_record: bool
     changed: float
+    created: float = 0.0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     viewers: set[Viewer] = field(default_factory=set)
     bots_at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)

@@ -13,6 +13,7 @@ from meadhall.core.authority import Authority
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
+from meadhall.core.fair import Fair, new_fair, seed_of
 from meadhall.core.records import Record
 from meadhall.games import game
 from meadhall.server.protocol import SeatKind
@@ -34,11 +35,16 @@ class Tables:
         self, facts: Facts, seats: list[Seat], listed: bool, record: Record | None = None, to_play: bool = False, table_id: str = ""
     ) -> Table:
         """A new table. With a record: one to look at it or, if `to_play`, to play on from its end."""
-        kept = record or Record(facts, secrets.randbits(62), [seat.player() for seat in seats])
+        table_id = table_id or secrets.token_urlsafe(9)
+        kept = record or new_record(facts, table_id, seats)
         async with self.replaying:
             authority = await asyncio.to_thread(Authority, kept)  # an opened record is replayed
-        table = Table(table_id or secrets.token_urlsafe(9), authority, seats, listed, record is not None and not to_play, time.time())
+        now = time.time()
+        table = Table(table_id, authority, seats, listed, record is not None and not to_play, now, now)
         players = list(kept.seats) if record else [None] * len(seats)
+        if record and record.fair:
+            for seat, more in zip(seats, record.fair.added, strict=True):
+                seat.added = more
         entries, seed = entry_rows(table.id, 0, kept.log.entries), signed(kept.seed)
 
         def change(session: Session) -> None:
@@ -100,14 +106,21 @@ def rebuilt(row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Tab
     facts = title.facts(row.players, row.options, box)
     if facts.components.digest != row.digest:
         raise NoTable("table_components")
-    sitting = [Seat(cast(SeatKind, seat.kind), seat.name, seat.bot, seat.secret_hash) for seat in seats]
+    sitting = [Seat(cast(SeatKind, seat.kind), seat.name, seat.bot, seat.secret_hash, seat.added) for seat in seats]
     players = [row.players or seat.player() for row, seat in zip(seats, sitting, strict=True)]
-    record = Record(facts, row.seed % (1 << 64), players, map(entry_of, entries))
-    return Table(row.id, Authority(record), sitting, row.listed, row.from_record, row.changed)
+    fair = None if row.secret is None else Fair(row.fair_table or row.id, row.secret, tuple(seat.added or "" for seat in seats))
+    record = Record(facts, row.seed % (1 << 64), players, map(entry_of, entries), row.format, fair)
+    return Table(row.id, Authority(record), sitting, row.listed, row.from_record, row.changed, row.created)
+
+
+def new_record(facts: Facts, table_id: str, seats: list[Seat]) -> Record:
+    """The record of a new game, with a seed that nobody has chosen (core/fair.py)."""
+    fair = new_fair(table_id, facts.players)
+    return Record(facts, seed_of(fair.secret, fair.added), [seat.player() for seat in seats], fair=fair)
 
 
 def table_row(table: Table, seed: int) -> TableRow:
-    facts, box = table.facts, table.facts.components
+    facts, box, record = table.facts, table.facts.components, table.authority.record
     return TableRow(
         id=table.id,
         game=facts.game.name,
@@ -118,6 +131,9 @@ def table_row(table: Table, seed: int) -> TableRow:
         components_name=box.name,
         digest=box.digest,
         seed=seed,
+        format=record.format,
+        fair_table=record.fair and record.fair.table,
+        secret=record.fair and record.fair.secret,
         listed=table.listed,
         from_record=table.from_record,
         created=table.changed,
@@ -128,5 +144,12 @@ def table_row(table: Table, seed: int) -> TableRow:
 
 def seat_row(table_id: str, number: int, seat: Seat, players: str | None) -> SeatRow:
     return SeatRow(
-        table_id=table_id, seat=number, kind=seat.kind, name=seat.name, bot=seat.bot, secret_hash=seat.secret_hash, players=players
+        table_id=table_id,
+        seat=number,
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        secret_hash=seat.secret_hash,
+        added=seat.added,
+        players=players,
     )

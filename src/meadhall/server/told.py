@@ -44,6 +44,7 @@ def fingerprint(table: Table) -> tuple[Any, ...]:
     return (
         id(table),
         authority.version,
+        authority.record.seed,
         tuple(authority.record.seats),
         tuple((seat.kind, seat.name, seat.bot, seat.secret_hash) for seat in table.seats),
         frozenset(seat for viewer in table.viewers for seat in viewer.seats),

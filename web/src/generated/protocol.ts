@@ -208,6 +208,8 @@ export type Hello = {
   facing?: number | null;
   language?: Language;
   log_from?: number;
+  /** what I add to the chance, for each of my seats */
+  added?: string[];
 };
 
 /** I choose an action; `version` is that of the state I saw */
@@ -335,6 +337,8 @@ export type NewTable = {
   /** a component file of one's own */
   components?: string | null;
   listed?: boolean;
+  /** my browser will add to the chance: bots wait for it, a little */
+  adds?: boolean;
 };
 
 export type Claim = {
@@ -467,6 +471,8 @@ export type ComponentsShown = {
 export type SeatKey = {
   seat: number;
   secret: string;
+  /** to the chance of the game; empty: nothing can be checked */
+  commitment: string;
 };
 
 export type Created = {
@@ -476,6 +482,29 @@ export type Created = {
 
 export type Again = {
   table: string;
+  commitment: string;
+};
+
+/** A number below n, drawn after so many decisions (0: set-up). */
+export type DrawShown = {
+  decision: number;
+  n: number;
+  drawn: number;
+};
+
+/** What the seed of a game is made of. Before the end, secret, additions, seed and draws are empty. */
+export type ChanceShown = {
+  /** empty: nothing can be checked here */
+  commitment: string;
+  /** the seats whose browsers have added something */
+  added: number[];
+  set_up: string;
+  secret: string;
+  /** by seat; empty: nothing */
+  additions: string[];
+  /** 64 bits, more than a number of JavaScript holds */
+  seed: string;
+  draws: DrawShown[];
 };
 
 /** What anybody may know of a table. */

@@ -72,6 +72,7 @@ class ComponentsShown(Shape):
 class SeatKey(Shape):
     seat: int
     secret: str
+    commitment: str  # to the chance of the game; empty: nothing can be checked
 
 
 class Created(Shape):
@@ -81,6 +82,27 @@ class Created(Shape):
 
 class Again(Shape):
     table: str
+    commitment: str
+
+
+class DrawShown(Shape):
+    """A number below n, drawn after so many decisions (0: set-up)."""
+
+    decision: int
+    n: int
+    drawn: int
+
+
+class ChanceShown(Shape):
+    """What the seed of a game is made of. Before the end, secret, additions, seed and draws are empty."""
+
+    commitment: str  # empty: nothing can be checked here
+    added: list[int]  # the seats whose browsers have added something
+    set_up: str
+    secret: str
+    additions: list[str]  # by seat; empty: nothing
+    seed: str  # 64 bits, more than a number of JavaScript holds
+    draws: list[DrawShown]
 
 
 class Summary(Shape):

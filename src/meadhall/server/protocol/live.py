@@ -7,7 +7,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 
 from meadhall.core.state import View
 from meadhall.server.protocol.parts import Choice, Ending, LogEntry, Moment, PromptShown, SeatShown, UndoShown, Way
-from meadhall.server.protocol.values import Language, Mark, Number, SeatNumber, Secret, Wish
+from meadhall.server.protocol.values import Bytes, Language, Mark, Number, SeatNumber, Secret, Wish
 from meadhall.server.shape import Shape
 
 # -- from the browser -------------------------------------------------------------------------------------------------------
@@ -20,6 +20,7 @@ class Hello(Wish, tag_field="type", tag="hello"):
     facing: SeatNumber | None = None
     language: Language = "en"
     log_from: Number = 0
+    added: Annotated[list[Bytes], Meta(max_length=5)] = field(default_factory=list)  # what I add to the chance, for each of my seats
 
 
 class Act(Wish, tag_field="type", tag="act"):

@@ -21,6 +21,7 @@ class NewTable(Wish):
     options: Annotated[dict[str, OptionValue], Meta(max_length=40)] = field(default_factory=dict)
     components: Annotated[str, Meta(max_length=MOST_TEXT)] | None = None  # a component file of one's own
     listed: bool = False
+    adds: bool = False  # my browser will add to the chance: bots wait for it, a little
 
 
 class Claim(Wish):

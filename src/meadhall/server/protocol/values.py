@@ -21,6 +21,7 @@ UNSEEN = r"\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=rf"^[^{UNSEEN}]*[^{UNSEEN}\s][^{UNSEEN}]*$")]
 BotName = Annotated[str, Meta(max_length=60)]
 Secret = Annotated[str, Meta(min_length=1, max_length=64)]
+Bytes = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # 32 of them in hexadecimal digits, or none
 SeatNumber = Annotated[int, Meta(ge=0, le=4)]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Mark = Annotated[str, Meta(max_length=40)]

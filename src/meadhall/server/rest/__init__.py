@@ -5,6 +5,7 @@ from fastapi import FastAPI
 from meadhall.server.guard import Till
 from meadhall.server.hall import Hall
 from meadhall.server.readers import Readers
+from meadhall.server.rest.chance import add_chance
 from meadhall.server.rest.help import add_help
 from meadhall.server.rest.library import add_lessons, add_library
 from meadhall.server.rest.replay import add_replay
@@ -17,4 +18,5 @@ def add_rest(app: FastAPI, hall: Hall, reviews: Reviews, till: Till, readers: Re
     add_lessons(app)
     add_tables(app, hall, till, readers)
     add_replay(app, hall, till, readers)
+    add_chance(app, hall)
     add_help(app, hall, reviews, till)

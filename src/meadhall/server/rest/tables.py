@@ -8,7 +8,7 @@ from fastapi import Path as InPath
 
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.games import game
-from meadhall.server import presenter
+from meadhall.server import chance, presenter
 from meadhall.server.guard import Till, address_of, language_of
 from meadhall.server.hall import Hall
 from meadhall.server.protocol import Again, Claim, Created, Leave, Lookup, NewTable, Player, SeatKey, Summary
@@ -35,6 +35,8 @@ def add_tables(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
         seats = [
             Seat("bot", seat.bot or "", seat.bot) if seat.kind == "bot" else Seat(seat.kind, seat.name.strip()) for seat in wanted.seats
         ]
+        for seat in seats:
+            seat.added = "" if wanted.adds and seat.kind == "person" else None
         table, keys = await hall.create(facts, seats, wanted.listed, person=address_of(request))
         return presenter.created(table, keys)
 
@@ -64,7 +66,8 @@ def add_tables(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
     @app.post("/api/tables/{table_id}/seats/{seat}", responses=PROBLEMS)
     async def claim(table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Sent[Claim]) -> SeatKey:
         """Take an open seat."""
-        return SeatKey(seat=seat, secret=await hall.claim(await hall.table(table_id), seat, wanted.name.strip()))
+        table = await hall.table(table_id)
+        return presenter.seat_key(table, seat, await hall.claim(table, seat, wanted.name.strip()))
 
     @app.post("/api/tables/{table_id}/again", responses=PROBLEMS)
     async def again(table_id: TableId, request: Request, secret: SeatSecret = None) -> Again:
@@ -72,7 +75,8 @@ def add_tables(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
         table = await hall.table(table_id)
         seat_of(table, secret or "")
         till.charge_table(request, False)
-        return Again(table=(await hall.again(table)).id)
+        new = await hall.again(table)
+        return Again(table=new.id, commitment=chance.commitment(new))
 
     @app.put("/api/tables/{table_id}/seats/{seat}/player", status_code=204, responses=PROBLEMS)
     async def set_player(

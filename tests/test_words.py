@@ -214,3 +214,13 @@ def test_numbers_and_lists_are_written_as_on_the_page(language: str) -> None:
         assert spoken.both(texts) == joined
     for share, digits, text in NUMBERS["percents"][language]:
         assert spoken.percent(share, digits) == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_value_of_an_option_has_a_word(name: str, language: str) -> None:
+    """What is no number is told in words where a table is set up; a figure such as 1-2-3 tells itself."""
+    common, own = words(language), game(name).words(language)
+    named = [str(value).lower() for option in game(name).options if not option.span for value in option.values]
+    bare = [value for value in named if not value[0].isdigit() and not own.has(f"value.{value}") and not common.has(f"page.value.{value}")]
+    assert not bare

@@ -208,7 +208,7 @@ def test_the_board_lists_the_abilities_of_both_sides() -> None:
     [
         ("en", "sends 1 Viking unit of the battle", "sends 1 Viking warrior of the battle"),
         ("pl", "1 jednostkę wikingów", "1 wojownika wikingów"),
-        ("cs", "1 vikingskou jednotku", "1 vikingského bojovníka"),
+        ("cs", "1 vikinskou jednotku", "1 vikinského bojovníka"),
     ],
 )
 def test_sg259_the_envoy_of_a_game_with_warriors_only(language: str, unit: str, warrior: str) -> None:

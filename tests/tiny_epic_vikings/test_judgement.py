@@ -74,7 +74,7 @@ def test_the_board_as_text(players: int, language: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "before", "after"),
-    [("en", "Set-up", "Era 1"), ("pl", "Przygotowanie", "Epoka 1"), ("cs", "Příprava", "1. éra")],
+    [("en", "Set-up", "Era 1"), ("pl", "Przygotowanie gry", "Epoka 1"), ("cs", "Příprava", "1. éra")],
 )
 def test_no_era_before_the_first(language: str, before: str, after: str) -> None:
     """TV-18, TV-31: while the boats are placed no era has begun."""

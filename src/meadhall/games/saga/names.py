@@ -55,7 +55,7 @@ def units(words: Words, warriors: int, leaders: int, form: str) -> str:
     """'2 warriors and leader 3' in a grammatical form."""
     parts = [words.say(f"warriors.{form}", n=warriors)] if warriors else []
     parts += [words.say(f"leaders.{form}", label=label) for label in range(1, 5) if leaders >> label & 1]
-    return words.both(parts) if parts else words.say("nobody")
+    return words.both(parts) if parts else words.say(f"nobody.{form}")
 
 
 # -- the sentences of some events ---------------------------------------------------------------------------------------------

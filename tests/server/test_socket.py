@@ -98,7 +98,7 @@ def test_hello_as_a_player(house: House) -> None:
     assert (state["version"], state["decisions"], state["facing"], state["own"], state["over"]) == (0, 0, V, [V], False)
     assert state["view"] == json.loads(json.dumps(house.truth(table).view(V)))
     assert state["prompt"]["seats"] == [V] and state["prompt"]["text"] and state["choices"]
-    assert {"action", "notation", "text", "things", "final", "declines", "pieces"} == set(state["choices"][0])
+    assert {"action", "notation", "text", "things", "final", "declines", "aside", "pieces"} == set(state["choices"][0])
     assert state["log_from"] == 0 and state["log"] and state["undo"] == {"free": False, "ask": False, "wanted_by": None, "agreed": []}
     assert [seat["here"] for seat in state["seats"]] == [True, False]
     tab.close()
@@ -622,8 +622,30 @@ def test_a_wish_to_take_back_ends_with_the_next_move(seated: Round) -> None:
     assert seated.tabs[other].ask(type="agree", yes=True)["code"] == "not_now"
 
 
+@pytest.mark.parametrize("peeking", [False, True])
+def test_against_bots_nobody_peeks_by_taking_back(house: House, peeking: bool) -> None:
+    """A kept card has shown the next pack. Where the table allows it, that is taken back; where it does not, nothing changes."""
+    table, keys = house.new_table("person", "random", "random", game="brian-boru", peeking=peeking)
+    tab = house.tab(table, keys[0])
+    tab.wait_for_turn()
+    while tab.state["prompt"]["decision"] != "draft_pick" or tab.state["decisions"] < 5:
+        tab.act(tab.choices()[0])
+        assert tab.wait_for_turn()
+    tab.drain()
+    before = tab.state
+    assert before["undo"]["ask"]
+    answer = tab.ask(type="undo", version=before["version"])
+    tab.drain()
+    if peeking:
+        assert answer["type"] == "ack" and tab.state["version"] > before["version"]
+    else:
+        assert (answer["type"], answer["code"]) == ("error", "not_now") and "drawn or revealed" in answer["text"]
+        assert tab.state == before and not any(isinstance(entry, Undo) for entry in house.entries(table))
+    tab.close()
+
+
 def test_bots_always_agree(house: House) -> None:
-    table, keys = house.new_table("person", "random")
+    table, keys = house.new_table("person", "random", peeking=True)
     tab = house.tab(table, keys[V])
     luck = random.Random(1)
     while not any(move.seat == A for move in house.entries(table) if isinstance(move, Move)):

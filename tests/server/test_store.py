@@ -372,7 +372,7 @@ def test_reading_from_a_damaged_database_is_an_error_in_words(tmp_path: Path) ->
     async def work() -> None:
         hall = new_hall(store)
         with store.engine.begin() as connection:
-            connection.execute(text("insert into tables select 'x','saga',1,2,'{}',null,'','',1,0,0,0,0,0,2,null,null"))
+            connection.execute(text("insert into tables select 'x','saga',1,2,'{}',null,'','',1,0,0,0,0,0,2,null,null,0"))
         with pytest.raises(StoreError, match="the database cannot be read: no such table: entries"):
             await hall.table("x")
 

@@ -210,6 +210,10 @@ class Authority(Match):
             return False
         return sight.before[-1].disclosures() == sight.state.disclosures()
 
+    def has_told_since(self, number: int) -> bool:
+        """Whether decision `number` or a later one has told somebody what was hidden."""
+        return self.before[number - 1].disclosures() != self.state.disclosures()
+
     def check_version(self, version: int, seat: int) -> None:
         if version != self.noticed.get(seat, version):
             raise Stale("stale")

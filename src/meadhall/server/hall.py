@@ -44,14 +44,15 @@ class Hall:
         to_play: bool = False,
         table_id: str = "",
         person: str = "",
+        peeking: bool = False,
     ) -> tuple[Table, dict[int, str]]:
         """A new table; returns it with the secrets of the seats that the creator holds. A record is looked at, or played on. `person`:
-        for whom its bots think."""
+        for whom its bots think; `peeking`: what has told one something may be taken back against them."""
         for seat in sitting:
             if seat.kind == "bot":
                 seats.check_bot(seat.bot or "")
         keys = seats.give_secrets(sitting)
-        table = await self.tables.add(facts, sitting, listed, record, to_play, table_id)
+        table = await self.tables.add(facts, sitting, listed, record, to_play, table_id, peeking)
         table.person = person
         self.bots.wake(table)
         return table, keys
@@ -68,7 +69,7 @@ class Hall:
                 Seat("person", s.name, None, s.secret_hash, "" if s.added else None) if s.secret_hash else Seat(s.kind, s.name, s.bot)
                 for s in table.seats
             ]
-            return (await self.create(table.facts, sitting, False, table_id=mark))[0]
+            return (await self.create(table.facts, sitting, False, table_id=mark, peeking=table.peeking))[0]
 
     async def table(self, table_id: str) -> Table:
         table = await self.tables.find(table_id)
@@ -164,7 +165,10 @@ class Hall:
             if table.authority.undo_is_free(seat):
                 await self.grant(table, table.authority.propose_undo(seat, version))
             else:
-                table.undo_wanted = (seat, table.authority.undo_number(seat))
+                number = table.authority.undo_number(seat)
+                if table.people() == {seat} and not table.peeking and table.authority.has_told_since(number):
+                    raise NotNow("undo_peeks")
+                table.undo_wanted = (seat, number)
                 table.undo_agreed = {seat} | together
                 await self.settle_undo(table)
             known = table.authority.shown_version(seat)

@@ -32,6 +32,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    false,
     or_,
     select,
 )
@@ -77,6 +78,7 @@ class TableRow(Base):
     fair_table: Mapped[str | None] = mapped_column(String(24))  # what the seed is made of (core/fair.py): the table it was made for,
     secret: Mapped[str | None] = mapped_column(String(64))  # and the secret; what was added stands with the seats
     listed: Mapped[bool] = mapped_column(Boolean)
+    peeking: Mapped[bool] = mapped_column(Boolean, server_default=false())
     from_record: Mapped[bool] = mapped_column(Boolean)
     created: Mapped[float] = mapped_column(Float)
     changed: Mapped[float] = mapped_column(Float)

@@ -83,6 +83,7 @@ class Table:
     bots_at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     undo_wanted: tuple[int, int] | None = None  # who asked, and the decision to take back
     undo_agreed: set[int] = field(default_factory=set)
+    peeking: bool = False  # whether one may take back against bots what has told one something
     connections: int = 0  # also those that have not said hello yet
     person: str = ""  # whoever played here last, by the address: for them bots think
 

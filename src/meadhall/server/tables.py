@@ -32,7 +32,14 @@ class Tables:
         self.replaying = asyncio.Semaphore(1)  # a thread that plays a game again shares the time with all that is live: one at once
 
     async def add(
-        self, facts: Facts, seats: list[Seat], listed: bool, record: Record | None = None, to_play: bool = False, table_id: str = ""
+        self,
+        facts: Facts,
+        seats: list[Seat],
+        listed: bool,
+        record: Record | None = None,
+        to_play: bool = False,
+        table_id: str = "",
+        peeking: bool = False,
     ) -> Table:
         """A new table. With a record: one to look at it or, if `to_play`, to play on from its end."""
         table_id = table_id or secrets.token_urlsafe(9)
@@ -40,7 +47,7 @@ class Tables:
         async with self.replaying:
             authority = await asyncio.to_thread(Authority, kept)  # an opened record is replayed
         now = time.time()
-        table = Table(table_id, authority, seats, listed, record is not None and not to_play, now, now)
+        table = Table(table_id, authority, seats, listed, record is not None and not to_play, now, now, peeking=peeking)
         players = list(kept.seats) if record else [None] * len(seats)
         if record and record.fair:
             for seat, more in zip(seats, record.fair.added, strict=True):
@@ -110,7 +117,7 @@ def rebuilt(row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Tab
     players = [row.players or seat.player() for row, seat in zip(seats, sitting, strict=True)]
     fair = None if row.secret is None else Fair(row.fair_table or row.id, row.secret, tuple(seat.added or "" for seat in seats))
     record = Record(facts, row.seed % (1 << 64), players, map(entry_of, entries), row.format, fair)
-    return Table(row.id, Authority(record), sitting, row.listed, row.from_record, row.changed, row.created)
+    return Table(row.id, Authority(record), sitting, row.listed, row.from_record, row.changed, row.created, peeking=row.peeking)
 
 
 def new_record(facts: Facts, table_id: str, seats: list[Seat]) -> Record:
@@ -135,6 +142,7 @@ def table_row(table: Table, seed: int) -> TableRow:
         fair_table=record.fair and record.fair.table,
         secret=record.fair and record.fair.secret,
         listed=table.listed,
+        peeking=table.peeking,
         from_record=table.from_record,
         created=table.changed,
         changed=table.changed,

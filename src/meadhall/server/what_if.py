@@ -33,7 +33,7 @@ async def play_on(
     since = len(entries) + 1
     playing = [handed_over(before, one.player(), since) for before, one in zip(old.seats, seats, strict=True)]
     record = Record(old.facts, old.seed, playing, entries, old.format)
-    return await hall.create(table.facts, seats, False, record, to_play=True, person=person)
+    return await hall.create(table.facts, seats, False, record, to_play=True, person=person, peeking=True)
 
 
 def dealt_again(record: Record, seat: int, seed: int) -> list[Entry]:

@@ -339,6 +339,8 @@ export type NewTable = {
   listed?: boolean;
   /** my browser will add to the chance: bots wait for it, a little */
   adds?: boolean;
+  /** what was drawn or revealed may be taken back where only bots play against me */
+  peeking?: boolean;
 };
 
 export type Claim = {

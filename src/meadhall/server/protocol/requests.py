@@ -22,6 +22,7 @@ class NewTable(Wish):
     components: Annotated[str, Meta(max_length=MOST_TEXT)] | None = None  # a component file of one's own
     listed: bool = False
     adds: bool = False  # my browser will add to the chance: bots wait for it, a little
+    peeking: bool = False  # what was drawn or revealed may be taken back where only bots play against me
 
 
 class Claim(Wish):

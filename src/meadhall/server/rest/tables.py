@@ -37,7 +37,7 @@ def add_tables(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
         ]
         for seat in seats:
             seat.added = "" if wanted.adds and seat.kind == "person" else None
-        table, keys = await hall.create(facts, seats, wanted.listed, person=address_of(request))
+        table, keys = await hall.create(facts, seats, wanted.listed, person=address_of(request), peeking=wanted.peeking)
         return presenter.created(table, keys)
 
     @app.get("/api/tables", responses=PROBLEMS)

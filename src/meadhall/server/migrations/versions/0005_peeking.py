@@ -1,0 +1,15 @@
+"""Whether one may take back against bots what has told one something."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("peeking", sa.Boolean, nullable=False, server_default=sa.false()))
+
+
+def downgrade() -> None:
+    op.drop_column("tables", "peeking")

@@ -11,20 +11,21 @@ from collections.abc import Sequence
 def dealt(tests: Sequence[tuple[str, float]], workers: int) -> list[int]:
     """Places of the tests (each a file and its seconds, 0 for short ones) in a list that is cut into equal parts for so many workers.
 
-    Long tests of one file stay together, because they share what they need; the heaviest file goes to who has least.
+    Files with a long test stay whole, because their tests share what they need, and the heaviest of them goes to who has least. All other
+    tests come after these.
     """
-    long: defaultdict[str, list[int]] = defaultdict(list)
+    files: defaultdict[str, list[int]] = defaultdict(list)
+    weight: defaultdict[str, float] = defaultdict(float)
     for place, (file, seconds) in enumerate(tests):
-        if seconds:
-            long[file].append(place)
-    weight = {file: sum(tests[place][1] for place in places) for file, places in long.items()}
+        files[file].append(place)
+        weight[file] += seconds
     piles: list[list[int]] = [[] for _ in range(workers)]
     loads = [0.0] * workers
-    for file in sorted(weight, key=lambda file: (-weight[file], file)):
+    for file in sorted(filter(weight.get, files), key=lambda file: (-weight[file], file)):
         least = loads.index(min(loads))
         loads[least] += weight[file]
-        piles[least] += sorted(long[file], key=lambda place: -tests[place][1])
-    short = [place for place, (_, seconds) in enumerate(tests) if not seconds]
+        piles[least] += sorted(files[file], key=lambda place: -tests[place][1])
+    short = [place for place, (file, _) in enumerate(tests) if not weight[file]]
     order: list[int] = []
     for number, pile in enumerate(piles):
         room = max(0, (len(tests) - len(order)) // (workers - number) - len(pile))

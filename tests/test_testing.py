@@ -32,11 +32,11 @@ def test_every_long_test_is_there() -> None:
 
 def test_long_tests_are_dealt_out_to_all_workers_and_come_first() -> None:
     """Each third of the list begins with its long tests, files whole and about as heavy; nothing is lost or doubled."""
-    tests = [("a", 9.0), ("b", 0), ("b", 5.0), ("a", 1.0), ("c", 4.0), *[("d", 0.0)] * 10]
+    tests = [("a", 9.0), ("b", 0.0), ("b", 5.0), ("a", 1.0), ("c", 4.0), *[("d", 0.0)] * 10]
     order = dealt(tests, 3)
     assert sorted(order) == list(range(15))
-    assert order[:3] == [0, 3, 1] and order[5:7] == [2, 5 + 2] and order[10:12] == [4, 5 + 6]
-    assert dealt(tests, 1)[:4] == [0, 3, 2, 4]
+    assert order[:3] == [0, 3, 5] and order[5:8] == [2, 1, 8] and order[10:12] == [4, 11]
+    assert dealt(tests, 1)[:5] == [0, 3, 2, 1, 4]
     assert sorted(dealt(tests, 40)) == list(range(15))
 
 

@@ -137,7 +137,7 @@ NEEDED := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print(
 	@touch $@
 
 .venv/installed: .venv/compiled $(PAGE)
-	@rm -rf build/lib*/meadhall/server/page  # parts of an older page would be installed along
+	@find build/lib* -type f ! -name '*.so' -delete  # modules that are gone, and parts of an older page, would be installed along
 	$(STEP) "program: install" $(PIP) --no-build-isolation ".[arena]"
 	@$(BIN)/python -c "from meadhall.build import is_compiled; print('meadhall: installed,', 'compiled' if is_compiled() else 'pure Python build: slower, for want of a C compiler')"
 	@touch $@

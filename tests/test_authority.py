@@ -10,7 +10,7 @@ from meadhall.core.authority import Authority, NotNow, Proposal, Stale
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
-from meadhall.core.log import Move, Undo
+from meadhall.core.log import Entry, Move, Undo
 from meadhall.core.record_text import parse_record, record_text
 from meadhall.core.records import Record
 from meadhall.core.state import Event
@@ -408,6 +408,8 @@ def test_choices_are_open_in_the_draft_only(name: str, players: int) -> None:
     facts = game(name).facts(players)
     table, luck = Authority(Record(facts, 7, ["?"] * players)), random.Random(7)
     answers = 0
+    came: list[Entry] = []  # as they came; the log of a choice that is over is in the order of seats
+    table.log.add = lambda entry, add=table.log.add: (came.append(entry), add(entry))[1]  # type: ignore[method-assign, misc]
     while not table.state.over:
         step_of(table, luck)
         if table.opened is None:
@@ -421,8 +423,11 @@ def test_choices_are_open_in_the_draft_only(name: str, players: int) -> None:
                 assert sight.state.legal(viewer) == table.state.legal(viewer)
                 assert set(sight.state.actors()) | {viewer} == set(range(players))
     assert answers > 10
-    again = Authority(Record(facts, 7, ["?"] * players, list(table.record.log.entries)))
+    again = Authority(Record(facts, 7, ["?"] * players, came))
     assert again.noticed == table.noticed and again.state == table.state and again.record.result == table.record.result
+    assert again.log.entries == table.log.entries
+    told = Authority(Record(facts, 7, ["?"] * players, table.log.entries))
+    assert told.state == table.state and told.moves == table.moves
 
 
 def step_of(table: Authority, luck: random.Random) -> None:

@@ -210,3 +210,39 @@ def test_bots_answer_at_once_and_silently(house: House) -> None:
     draft.pick(A)
     draft.pick(A)
     assert draft.tabs[SPECTATOR].wait("state")["version"] == version + 1
+
+
+def test_the_order_of_answers_stays_unknown_afterwards(house: House) -> None:
+    """Whoever answered first: what all others are told from then on, the log, the positions on the way and the record are the same."""
+
+    def told(order: tuple[int, ...]) -> list[Any]:
+        draft = Draft(house)
+        draft.quiet()
+        while draft.tabs[SPECTATOR].state["decisions"] == (before := draft.tabs[SPECTATOR].state["decisions"]):
+            for seat in order:
+                draft.tabs[seat].drain()
+                if draft.tabs[seat].choices():
+                    draft.pick(seat)
+            draft.settle()
+            if draft.tabs[SPECTATOR].state["decisions"] > before:
+                break
+        found: list[Any] = [draft.frames(SPECTATOR)]
+        for decision in range(before, draft.tabs[SPECTATOR].state["decisions"] + 1):
+            url = house.url(f"/api/tables/{draft.table}/positions/{decision}")
+            found.append(httpx.get(url, timeout=PATIENCE).json())
+        live = house.hall.tables.live.pop(draft.table)
+        found.append([(move.seat, move.action) for move in live.authority.moves])
+        again = httpx.get(house.url(f"/api/tables/{draft.table}/positions/{before + 1}"), timeout=PATIENCE).json()  # from the database
+        assert again["log"] == found[2]["log"]
+        return [*found, entries_of(house, draft.table)]
+
+    def entries_of(house: House, table: str) -> list[Any]:
+        return [(entry.seat, entry.action) for entry in house.hall.tables.live[table].authority.log.entries if isinstance(entry, Move)]
+
+    one, other, third = told((A, B, C)), told((C, B, A)), told((B, C, A))
+    for frames in (one, other, third):
+        for seat in frames[0]:
+            seat.pop("seats", None)
+        for position in frames[1:-2]:
+            position.pop("seats", None)
+    assert one == other == third

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from meadhall.core.constants import SPECTATOR
-from meadhall.core.errors import MeadhallError
+from meadhall.core.errors import MeadhallError, Refused
 from meadhall.core.log import MOST_WITH_UNDO, Entry, Log, Move, Redeal, Undo, next_position
 from meadhall.core.match import Match, answered_alone, several, stays_open
 from meadhall.core.records import Record
@@ -289,11 +289,14 @@ class Authority(Match):
         self.sights, self.watched = {}, {}
         if isinstance(proposal.entry, Move):
             assert proposal.after is not None
+            first = None if silent else self.opened
             if not silent:
                 self.opened = None
             elif self.opened is None:
                 self.opened = self.decisions
             self.move(proposal.entry, proposal.after, proposal.events)
+            if first is not None:
+                self.put_in_order(first)
             self.answered[seat, known] = proposal.entry.action, known + 1
             if self.state.over:
                 self.record.finish(self.state)
@@ -313,6 +316,24 @@ class Authority(Match):
         self.state = after
         self.events.append(events)
         self.secretive = self.secretive or several(after.acting())
+
+    def put_in_order(self, first: int) -> None:
+        """A secret choice is over: in which order it was answered stays unknown. What leads to the same position is told by seats."""
+        answers = self.moves[first:]
+        ordered = sorted(answers, key=lambda move: move.seat)
+        if ordered == answers or self.log.entries[-len(answers) :] != answers:  # an answer was taken back in between
+            return
+        state, before, events = self.before[first], [], []
+        try:
+            for move in ordered:
+                before.append(state)
+                state, told = carried_out(state, move)
+                events.append(told)
+        except Refused:  # what one is asked depends on what another has answered
+            return
+        if state == self.state:
+            self.before[first:], self.events[first + 1 :] = before, events
+            self.log.put_in_order(ordered)
 
     def rewind(self, undo: Undo, again: tuple[Move, ...]) -> None:
         """Take back a decision and what followed. Answers that others have given to an open choice stay."""

@@ -78,6 +78,11 @@ class Log:
             self.redeals.append((len(self.moves), entry))
             self.ends[-1] = len(self.entries)
 
+    def put_in_order(self, ordered: list[Move]) -> None:
+        """The last entries, moves that all stand, in another order."""
+        self.entries[-len(ordered) :] = ordered
+        self.moves[-len(ordered) :] = ordered
+
     def check_undo(self, number: int) -> None:
         if not 1 <= number <= len(self.moves):
             raise RecordError("record_no_decision", number=number, last=len(self.moves))

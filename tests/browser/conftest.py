@@ -130,6 +130,9 @@ def context(browser: Browser, hall: Hall) -> Iterator[BrowserContext]:
     made.close()
 
 
+NO_LUCK = "crypto.getRandomValues = (bytes) => bytes.fill(7)"  # what browsers add to the chance of a game is the same in every run
+
+
 def new_context(
     browser: Browser,
     hall: Hall,
@@ -153,6 +156,7 @@ def new_context(
     made.set_default_timeout(PATIENCE)
     made.on("weberror", lambda error: ERRORS.append(f"uncaught: {error.error}"))
     made.on("console", complaint)
+    made.add_init_script(NO_LUCK)
     made.add_init_script(f"addEventListener('DOMContentLoaded', () => ({DRAWN})(false))")
     if not asking:
         made.add_init_script(NOT_ASKING)

@@ -1,6 +1,8 @@
 /** The REST interface. What is not granted comes as a sentence for people, in the language of the page. */
 import type {
+  Again,
   Attempt,
+  ChanceShown,
   ComponentsShown,
   Created,
   GameShown,
@@ -65,12 +67,12 @@ export const api = {
   lessons: (game: string, language: Language) => get<LessonCard[]>(`lessons/${game}?language=${language}`),
   lesson: (game: string, name: string, wish: LessonWish) => post<LessonShown>(`lessons/${game}/${name}`, wish),
   lessonWhy: (game: string, name: string, wish: LessonWhy) => post<WhyNot>(`lessons/${game}/${name}/why`, wish),
-  create: (setUp: NewTable) => post<Created>('tables', setUp),
+  create: (setUp: NewTable) => post<Created>('tables', { ...setUp, adds: true }),
   openTables: () => get<Summary[]>('tables'),
   lookup: (tables: string[]) => post<Summary[]>('tables/lookup', { tables }),
   table: (id: string) => get<Summary>(`tables/${id}`),
-  again: (id: string, secret: string) =>
-    get<{ table: string }>(`tables/${id}/again`, { method: 'POST', ...secretHeader(secret) }),
+  again: (id: string, secret: string) => get<Again>(`tables/${id}/again`, { method: 'POST', ...secretHeader(secret) }),
+  chance: (id: string, secret?: string) => get<ChanceShown>(`tables/${id}/chance`, secretHeader(secret)),
   sit: (id: string, seat: number, name: string) => post<SeatKey>(`tables/${id}/seats/${seat}`, { name }),
   setPlayer: (id: string, seat: number, bot: string | null, secret?: string) =>
     ask(`tables/${id}/seats/${seat}/player`, sent('PUT', { bot }, secret)),

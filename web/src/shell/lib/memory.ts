@@ -1,7 +1,10 @@
 /** What this browser remembers: my name, language, theme, and the secrets of my seats. Forgetful where storage is forbidden. */
 import type { SeatKey, NewTable } from '../../generated/protocol';
+import { ownBytes } from './fair';
 
-export type Mine = { table: string; game: string; keys: SeatKey[]; at: number; record?: boolean; setUp?: NewTable };
+/** A key of mine, with what this browser adds to the chance of the game. */
+export type Key = Omit<SeatKey, 'commitment'> & { commitment?: string; added?: string };
+export type Mine = { table: string; game: string; keys: Key[]; at: number; record?: boolean; setUp?: NewTable };
 
 const MOST_TABLES = 100;
 const fallback = new Map<string, string>();
@@ -22,9 +25,9 @@ function write(key: string, value: string): void {
   }
 }
 
-type Key = 'name' | 'language' | 'theme' | 'confirm' | 'touch' | 'steps' | 'pace' | 'wait' | 'sound' | 'lessons';
-export const remembered = (key: Key): string => read(key) ?? '';
-export const remember = (key: Key, value: string): void => write(key, value);
+type Name = 'name' | 'language' | 'theme' | 'confirm' | 'touch' | 'steps' | 'pace' | 'wait' | 'sound' | 'lessons';
+export const remembered = (key: Name): string => read(key) ?? '';
+export const remember = (key: Name, value: string): void => write(key, value);
 
 /** My tables, newest first. */
 export function myTables(): Mine[] {
@@ -36,11 +39,18 @@ export function myTables(): Mine[] {
   }
 }
 
-export const keysOf = (table: string): SeatKey[] => myTables().find((mine) => mine.table === table)?.keys ?? [];
+export const keysOf = (table: string): Key[] => myTables().find((mine) => mine.table === table)?.keys ?? [];
 export const setUpOf = (table: string): NewTable | undefined => myTables().find((mine) => mine.table === table)?.setUp;
 
+/** Before the game begins this browser adds to its chance, always the same for a seat. */
+function withBytes(key: Key, old: Key[] = []): Key {
+  const before = old.find(({ seat, secret }) => seat === key.seat && secret === key.secret);
+  const kept = { ...before, ...key };
+  return kept.commitment && !kept.added ? { ...kept, added: ownBytes() } : kept;
+}
+
 /** Add seats to a table of mine; a key that comes again replaces the old one. */
-export function keep(table: string, game: string, keys: SeatKey[], more: Pick<Mine, 'record' | 'setUp'> = {}): void {
+export function keep(table: string, game: string, keys: Key[], more: Pick<Mine, 'record' | 'setUp'> = {}): void {
   const old = myTables().find((mine) => mine.table === table);
   const others = (old?.keys ?? []).filter(({ seat }) => !keys.some((key) => key.seat === seat));
   const mine: Mine = {
@@ -48,7 +58,7 @@ export function keep(table: string, game: string, keys: SeatKey[], more: Pick<Mi
     ...more,
     table,
     game: game || old?.game || '',
-    keys: [...others, ...keys],
+    keys: [...others, ...keys.map((key) => withBytes(key, old?.keys))],
     at: Date.now(),
   };
   mine.keys.sort((one, two) => one.seat - two.seat);

@@ -81,6 +81,7 @@ export class LiveTable {
     const shared = (this.state?.own.length ?? 0) > 1 && this.curtain === null;
     return {
       secrets: keys.map(({ secret }) => secret),
+      added: this.newest?.decisions ? [] : keys.map(({ added }) => added ?? ''),
       facing: shared ? (this.state?.facing ?? null) : null,
       language: speech.language,
       // A new seat has other eyes: what it may know begins at the start.

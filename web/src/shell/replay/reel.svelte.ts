@@ -1,6 +1,7 @@
 /** The positions of a game, fetched as they are wanted and kept while eyes and language stay the same. */
 import { api } from '../lib/api';
-import type { LogEntry, Replayed, SeatKey } from '../../generated/protocol';
+import type { LogEntry, Replayed } from '../../generated/protocol';
+import type { Key } from '../lib/memory';
 import type { Language } from '../lib/words';
 
 export class Reel {
@@ -17,7 +18,7 @@ export class Reel {
 
   constructor(
     private table: string,
-    private keys: SeatKey[],
+    private keys: Key[],
     at: number,
   ) {
     this.at = at;

@@ -390,8 +390,8 @@ def test_an_agreed_undo_may_open_a_choice_again() -> None:
     for seat in (2, 0, 1, 1):
         show(table, seat, 1)
     table.accept(table.propose_agreed_undo(3, table.version))
-    assert table.opened == 0 and [table.sight(viewer).decisions for viewer in VIEWERS] == [0, 1, 0, 1]
-    show(table, 1, 1)
+    assert table.opened == 0 and [table.sight(viewer).decisions for viewer in VIEWERS] == [0, 1, 1, 0]  # by seats: the third was seat 2's
+    show(table, 2, 1)
     assert table.opened is None and table.decisions == 3
 
 

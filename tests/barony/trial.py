@@ -29,7 +29,7 @@ TRIAL = Trial(
     fits=(
         Fit(2, 1, "start_hex action build_next payment", "round_cap=12"),
         Fit(3, 2, "lay_slot", "layout=players_lay round_cap=2"),
-        Fit(4, 3, "action second_direction payment", "round_cap=6"),
+        Fit(4, 8, "action second_direction payment", "round_cap=6"),
     ),
     final=frozenset({("start", False), ("action", False)}),
 )

@@ -1,11 +1,11 @@
 """Barony's numbers by name, as something to put into a sentence."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from meadhall.core.facts import Facts
 from meadhall.core.words import Noun, Value, Words
-from meadhall.games.barony.constants import CONDITIONS, LETTERS, PIECES, TERRAINS, TITLES
+from meadhall.games.barony.constants import CONDITIONS, DIRECTIONS, LETTERS, PIECES, TERRAINS, TITLES
 
 
 def player(words: Words, facts: Facts, seat: int) -> Noun:
@@ -74,6 +74,14 @@ def hex_choice(words: Words, facts: Facts, noun: str) -> str:
 
 def way_choice(words: Words, facts: Facts, noun: str) -> str:
     return words.say(f"choice.way.{noun}")
+
+
+def way_choice_here(words: Words, facts: Facts, noun: str, view: Mapping[str, Any]) -> str:
+    """By the hex that it leads to: a map that was turned to fit a screen has its east elsewhere."""
+    step = next((q, r) for name, q, r in DIRECTIONS if name == noun)
+    start = next((hex for hex in view["hexes"] if view["turn"] and hex["id"] == view["turn"]["knight"]), None)
+    goals = [hex["id"] for hex in view["hexes"] if start and (hex["q"] - start["q"], hex["r"] - start["r"]) == step]
+    return words.say("hex.name", hex=goals[0]) if goals else way_choice(words, facts, noun)
 
 
 def knights_choice(words: Words, facts: Facts, noun: str) -> str:

@@ -4,23 +4,16 @@ from typing import cast
 
 from meadhall.core.plain import Fields
 from meadhall.games.barony.constants import (
-    ACTION,
-    BUILT,
     CITY,
     CONDITIONS,
     DIRECTIONS,
     DUKE,
     FIELD,
     FOREST,
-    KNIGHT,
-    LAKE,
     LAY_TILE,
     LAY_TURN,
     LAYOUT,
-    LAYOUTS,
-    MOST_POSTS,
     MOUNTAIN,
-    NEW_CITIES,
     NONE,
     OVER,
     PHASES,
@@ -205,76 +198,3 @@ def result(s: Fields, f: BaronyFacts) -> Result:
         "ranking": ranking(s, f),
         "scores": [player(s, f, seat)["score"] for seat in range(f.players)],
     }
-
-
-# -- the invariants ---------------------------------------------------------------------------------------------------------------
-
-
-def check(s: Fields, f: BaronyFacts) -> None:
-    """The invariants of the rules that one position can show; AssertionError names the one that is broken."""
-    assert (s["phase"] == OVER) == (s["step"] == 0), "I-19"
-    for h in range(s["hexes"]):
-        check_hex(s, f, h)
-    for seat in range(f.players):
-        check_player(s, f, seat)
-    check_map(s, f)
-    assert not f.limited_bank or min(bank(s, f)) >= 0, "I-14"
-    if s["phase"] == TURNS and s["step"] == ACTION:
-        assert s["title"][s["actor"]] < DUKE, "I-17"
-    assert sorted(s["order"][: f.players]) == list(range(f.players)), "I-18"
-
-
-def check_hex(s: Fields, f: BaronyFacts, h: int) -> None:
-    owner, building = s["owner"][h], s["building"][h]
-    counts = [s["knights"][seat][h] + (owner == seat) for seat in range(f.players)]
-    present = [n for n in counts if n]
-    assert sum(counts) == s["pieces"][h], "I-7"
-    assert min(counts) >= 0, "I-7"
-    assert s["terrain"][h] != LAKE or not present, "I-1"
-    assert (building == 0) == (owner == NONE), "I-2"
-    assert building in (0, VILLAGE, STRONGHOLD, CITY), "I-2"
-    if building == CITY:
-        assert s["terrain"][h] not in (FOREST, LAKE), "I-3"
-        assert all(s["building"][n] != CITY for n in s["near"][h] if n != NONE), "I-4"
-    if len(present) > 1:
-        assert building not in (STRONGHOLD, CITY), "I-5"
-        assert s["terrain"][h] != MOUNTAIN, "I-6"
-        assert present == [1] * len(present), "I-7"
-
-
-def check_player(s: Fields, f: BaronyFacts, seat: int) -> None:
-    reserve = s["reserve"][seat]
-    assert sum(s["knights"][seat]) + reserve[KNIGHT] + s["removed"][seat] == f.pieces_of[KNIGHT], "I-8"
-    camps = [h for h in range(s["hexes"]) if s["knights"][seat][h] > 0]
-    built = [h for h in range(s["hexes"]) if s["owner"][h] == seat]
-    for row, posts in ((seat, camps), (BUILT + seat, built)):
-        assert s["posts"][row] == posts + [0] * (MOST_POSTS - len(posts)), "I-8, I-9: where they stand"
-        assert s["posts_n"][row] == len(posts), "I-8, I-9: on how many hexes"
-    assert min(reserve) >= 0, "I-9"
-    for kind in (VILLAGE, STRONGHOLD, CITY):
-        standing = sum(s["owner"][h] == seat and s["building"][h] == kind for h in range(s["hexes"]))
-        assert standing + reserve[kind] == f.pieces_of[kind], "I-9"
-        if kind == CITY:
-            assert s["cities"][seat] == standing, "I-11"
-            assert s["phase"] < TURNS or standing <= 3 + s["founded"][seat], "I-11"
-    assert 0 <= s["removed"][seat] <= f.pieces_of[KNIGHT] - 1, "I-10"
-    assert 0 <= s["founded"][seat] <= NEW_CITIES, "I-13"
-    assert 0 <= s["title"][seat] <= DUKE, "I-13"
-    assert min(s["tokens"][seat]) >= 0, "I-14"
-    shown = player(s, f, seat)
-    assert shown["score"] == shown["points"] + shown["silver"] >= shown["points"], "I-22"
-
-
-def check_map(s: Fields, f: BaronyFacts) -> None:
-    if s["phase"] == LAYOUT:
-        assert f.layout == LAYOUTS.index("players_lay"), "I-20"
-        assert s["hexes"] == 3 * s["count"], "I-20"
-        return
-    assert s["hexes"] == f.hexes, "I-20"
-    at = {(s["q"][h], s["r"][h]): h for h in range(s["hexes"])}
-    assert len(at) == f.hexes, "I-20"
-    assert [h for _, h in sorted(((r, q), h) for (q, r), h in at.items())] == list(range(f.hexes)), "I-20"
-    for h in range(s["hexes"]):
-        near = [at.get((s["q"][h] + dq, s["r"][h] + dr), NONE) for _, dq, dr in DIRECTIONS]
-        assert near == s["near"][h], "I-21"
-        assert 2 <= len(near) - near.count(NONE), "I-21"

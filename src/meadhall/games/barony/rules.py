@@ -4,7 +4,7 @@ from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.state import Result
 from meadhall.games.barony import constants as k
-from meadhall.games.barony import judgement, land, look
+from meadhall.games.barony import invariants, judgement, land, look
 from meadhall.games.barony.board import Board
 from meadhall.games.barony.builds import can_build, refuse_site
 from meadhall.games.barony.cities import can_explore, can_found, refuse_city, refuse_expedition
@@ -120,4 +120,4 @@ class Barony(Board):
         }
 
     def check(self) -> None:
-        look.check(self.fields(), self.f)
+        invariants.check(self.fields(), self.f)

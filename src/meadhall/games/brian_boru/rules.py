@@ -3,7 +3,7 @@
 from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.state import Result
-from meadhall.games.brian_boru import church, judgement, look, marriage, preparation, redeal, standing, symbols
+from meadhall.games.brian_boru import church, invariants, judgement, look, marriage, preparation, redeal, standing, symbols
 from meadhall.games.brian_boru import constants as k
 from meadhall.games.brian_boru.board import Board
 from meadhall.games.brian_boru.decisions import DECISIONS
@@ -131,4 +131,4 @@ class BrianBoru(Board):
         return look.view(self.fields(), self.f, viewer, decision, standings, outlook, standing.winner_so_far(self), prospects)
 
     def check(self) -> None:
-        look.check(self.fields(), self.f)
+        invariants.check(self.fields(), self.f)

@@ -4,7 +4,7 @@ from meadhall.core.constants import MANY_OPTIONS, NO_OPTION, NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.menu import Menu
 from meadhall.core.state import Result
-from meadhall.games.saga import battles, casualties, judgement, look, redeal, setup, tiles
+from meadhall.games.saga import battles, casualties, invariants, judgement, look, redeal, setup, tiles
 from meadhall.games.saga import constants as k
 from meadhall.games.saga.board import Board
 from meadhall.games.saga.decisions import DECISIONS
@@ -172,4 +172,4 @@ class Saga(Board):
         return look.view(self.fields(), self.f, viewer, decision)
 
     def check(self) -> None:
-        look.check(self.fields(), self.f)
+        invariants.check(self.fields(), self.f)

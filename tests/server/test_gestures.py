@@ -316,5 +316,5 @@ def test_the_clicks_of_a_turn(name: str) -> None:
     """Fewer than one a decision: see tests/server/clicks.py."""
     wanted = trial(name).clicks
     assert wanted
-    clicks = count(played(name, 2, 1, wanted.decisions))
+    clicks = count(played(name, 2, 4, wanted.decisions))
     assert clicks.now <= wanted.share * clicks.before, clicks

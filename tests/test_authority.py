@@ -409,7 +409,7 @@ def test_choices_are_open_in_the_draft_only(name: str, players: int) -> None:
     table, luck = Authority(Record(facts, 7, ["?"] * players)), random.Random(7)
     answers = 0
     came: list[Entry] = []  # as they came; the log of a choice that is over is in the order of seats
-    table.log.add = lambda entry, add=table.log.add: (came.append(entry), add(entry))[1]  # type: ignore[method-assign, misc]
+    table.log.add = lambda entry, add=table.log.add: (came.append(entry), add(entry))[1]  # type: ignore[method-assign, misc, func-returns-value]
     while not table.state.over:
         step_of(table, luck)
         if table.opened is None:

@@ -11,10 +11,12 @@ from meadhall.build import is_compiled
 from meadhall.cli import library
 from meadhall.cli.arena import arena
 from meadhall.cli.common import complaints, spoken
+from meadhall.cli.operate import admin, backup, restore
 from meadhall.cli.play import play
 from meadhall.cli.replay import replay
 from meadhall.cli.serve import serve
 from meadhall.cli.simulate import simulate
+from meadhall.cli.verify import verify
 from meadhall.core.errors import MeadhallError
 
 app = typer.Typer(
@@ -40,8 +42,22 @@ def meadhall(
     """Meadhall: medieval area-control board games, complete and exact. An unofficial fan implementation."""
 
 
-for command in (library.games, play, simulate, arena, serve, replay, library.rules, library.components, library.lessons):
+for command in (
+    library.games,
+    play,
+    simulate,
+    arena,
+    serve,
+    replay,
+    library.rules,
+    library.components,
+    library.lessons,
+    verify,
+    backup,
+    restore,
+):
     app.command()(command)
+app.add_typer(admin, name="admin")
 
 
 def main() -> None:

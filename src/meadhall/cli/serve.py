@@ -15,9 +15,10 @@ def serve(
     database: Annotated[str | None, typer.Option(help="A database URL instead, as in postgresql+psycopg://...")] = None,
     limits: Annotated[Path | None, typer.Option(help="A TOML file of what one client may ask (docs/operate.md).")] = None,
     proxy: Annotated[str, typer.Option(help="Proxies whose word on where a request comes from is taken: addresses or networks.")] = "",
+    access_log: Annotated[bool, typer.Option("--access-log", help="Print a line of JSON for each request; it holds no secrets.")] = False,
 ) -> None:
     """Serve the page and the tables; prints the address to open in a browser."""
     from meadhall.server.run import run
 
     known_bots()  # a file of bots that is wrong is told now, not at the first table
-    run(host, port, data, database, limits, proxy)
+    run(host, port, data, database, limits, proxy, access_log)

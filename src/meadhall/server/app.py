@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
@@ -14,10 +14,12 @@ from fastapi.responses import FileResponse, PlainTextResponse, Response
 from fastapi.staticfiles import StaticFiles
 
 from meadhall.core.errors import MeadhallError, Phrase
+from meadhall.server.access import AccessLog
 from meadhall.server.guard import Till
 from meadhall.server.hall import Hall
 from meadhall.server.health import add_health
 from meadhall.server.limits import Limits
+from meadhall.server.orders import Orders
 from meadhall.server.protocol import Problem
 from meadhall.server.readers import Readers
 from meadhall.server.rest import add_rest
@@ -31,17 +33,24 @@ SWEEP = 3600.0  # seconds between looks at what is outdated
 PAGE = Path(str(files("meadhall.server") / "page"))
 
 
-def make_app(store: Store, workers: Workers | None = None, limits: Limits | None = None) -> FastAPI:
+def make_app(
+    store: Store, workers: Workers | None = None, limits: Limits | None = None, access: Callable[[str], object] | None = None
+) -> FastAPI:
     """The application on a store. It closes store and workers when it ends."""
     bounds = limits or Limits()
     thinking = workers or Workers(max(2, os.cpu_count() or 2), bounds.waiting)  # of two, one is for moves alone
     till, readers = Till(bounds), Readers()
     hall = Hall(store, thinking)
+    orders = Orders(hall, till)
     reviews = Reviews(thinking, bounds.reviews)
 
     @asynccontextmanager
     async def life(_app: FastAPI) -> AsyncIterator[None]:
-        tasks = [asyncio.create_task(hall.resume_bots()), asyncio.create_task(sweep_now_and_then(hall, bounds))]
+        tasks = [
+            asyncio.create_task(hall.resume_bots()),
+            asyncio.create_task(sweep_now_and_then(hall, bounds)),
+            asyncio.create_task(orders.follow()),
+        ]
         yield
         for task in tasks:
             task.cancel()
@@ -59,9 +68,11 @@ def make_app(store: Store, workers: Workers | None = None, limits: Limits | None
         dependencies=[Depends(till.pay)],
         responses={code: {"model": Problem} for code in (408, 429)},
     )
-    app.state.hall, app.state.reviews, app.state.till = hall, reviews, till
+    app.state.hall, app.state.reviews, app.state.till, app.state.orders = hall, reviews, till, orders
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     add_errors(app, till)
+    if access is not None:
+        app.add_middleware(AccessLog, write=access)
     add_rest(app, hall, reviews, till, readers)
 
     @app.websocket("/api/tables/{table_id}/live")

@@ -24,7 +24,7 @@ class BotDriver:
 
     def wake(self, table: Table) -> None:
         """See to it that the bots of a table move when it is their turn."""
-        if table.from_record:
+        if table.from_record or table.closed:
             return
         if (wait := chance.patience(table)) > 0:
             asyncio.get_running_loop().call_later(wait, self.wake, table)

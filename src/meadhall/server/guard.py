@@ -11,6 +11,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from meadhall.core.authority import NotNow
 from meadhall.core.errors import Phrase
 from meadhall.core.words import LANGUAGES
 from meadhall.server.limits import COSTS, Accounts, Limits, TooMany, household
@@ -84,6 +85,8 @@ class Till:
         self.listed = Accounts("listed", limits.listed)
         self.sockets: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()  # by limit
+        self.shut_out: frozenset[str] = frozenset()  # addresses, by the operator (orders.py)
+        self.unwelcome: frozenset[str] = frozenset()  # names
 
     async def pay(self, connection: HTTPConnection) -> None:
         """What every REST call costs, by its name: its address pays, and the seat that it speaks for."""
@@ -91,6 +94,9 @@ class Till:
             self.charge(connection, COSTS.get(connection.scope["route"].name, 1))
 
     def charge(self, connection: HTTPConnection, cost: float) -> None:
+        if address_of(connection) in self.shut_out:
+            self.refused["banned"] += 1
+            raise NotNow("banned")
         accounts = [(self.addresses, address_of(connection))]
         if secret := connection.headers.get("x-seat-secret"):
             accounts.append((self.seats, hashlib.sha256(secret.encode()).hexdigest()[:32]))
@@ -100,6 +106,10 @@ class Till:
         """A new table: so many in an hour, and fewer that everybody is shown."""
         whose = address_of(connection)
         self.collect([(self.tables, whose), (self.listed, whose)] if listed else [(self.tables, whose)], 1)
+
+    def check_name(self, name: str) -> None:
+        if name.strip().casefold() in self.unwelcome:
+            raise NotNow("banned_name")
 
     def collect(self, accounts: list[tuple[Accounts, str]], cost: float) -> None:
         """All of them pay, or none."""

@@ -151,6 +151,8 @@ class Hall:
     def check_plays(self, table: Table, seat: int) -> None:
         if table.from_record:
             raise NotNow("only_looking")
+        if table.closed:
+            raise NotNow("table_closed")
         if table.seats[seat].kind == "bot":
             raise NotNow("bot_plays")
 

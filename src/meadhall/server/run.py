@@ -3,6 +3,7 @@
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -20,12 +21,15 @@ from meadhall.server.store import Store
 SWITCH = 0.001  # seconds after which a thread that plays a game again lets the others go on
 
 
-def run(host: str, port: int, data: Path, database: str | None, limits: Path | None = None, proxies: str = "") -> None:
+def run(
+    host: str, port: int, data: Path, database: str | None, limits: Path | None = None, proxies: str = "", access: bool = False
+) -> None:
     """Serve until interrupted; prints the address once the door is open."""
     bounds, trusted = read_limits(limits) if limits else Limits(), Proxies(proxies)
     listener = listen(host, port)
     store = Store(database) if database else Store.in_folder(data)
-    app = make_app(store, limits=bounds)
+    store.check()
+    app = make_app(store, limits=bounds, access=partial(print, flush=True) if access else None)
     console = Console()
     if not is_compiled():
         console.print(words("en").say("terminal.pure_build"), style="yellow")

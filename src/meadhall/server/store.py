@@ -35,6 +35,7 @@ from sqlalchemy import (
     false,
     or_,
     select,
+    text,
 )
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
@@ -114,6 +115,16 @@ class EntryRow(Base):
     at: Mapped[float] = mapped_column(Float)
 
 
+class BanRow(Base):
+    """Whom and what the operator keeps out: an address, a name, or a table that is closed."""
+
+    __tablename__ = "bans"
+
+    kind: Mapped[str] = mapped_column(String(10), primary_key=True)
+    value: Mapped[str] = mapped_column(String(64), primary_key=True)
+    since: Mapped[float] = mapped_column(Float)
+
+
 Write = Callable[[Session], None]
 TABLES, ENTRIES = Base.metadata.tables["tables"], Base.metadata.tables["entries"]
 ADD_ENTRY = ENTRIES.insert()  # every move writes these two; as plain statements they take half the time
@@ -149,6 +160,14 @@ class Store:
         self.waiting.put(None)
         self.journal.join()
         self.engine.dispose()
+
+    def check(self) -> None:
+        """Refuse to serve from a damaged file."""
+        if self.engine.dialect.name == "sqlite":
+            with self.reading() as session:
+                said = session.execute(text("PRAGMA quick_check(1)")).scalar()
+            if said != "ok":
+                raise StoreError("database_damaged", why=said)
 
     # -- writing --------------------------------------------------------------------------------------------------------------
 

@@ -78,6 +78,7 @@ class Table:
     from_record: bool
     changed: float
     created: float = 0.0
+    closed: bool = False  # by the operator: nobody plays here any more
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     viewers: set[Viewer] = field(default_factory=set)
     bots_at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)

@@ -31,6 +31,8 @@ def add_tables(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
         facts = title.facts(players, options, box)
         if all(seat.kind == "bot" for seat in wanted.seats):
             raise MeadhallError("all_bots")
+        for wish in wanted.seats:
+            till.check_name(wish.name)
         till.charge_table(request, wanted.listed)
         seats = [
             Seat("bot", seat.bot or "", seat.bot) if seat.kind == "bot" else Seat(seat.kind, seat.name.strip()) for seat in wanted.seats
@@ -66,6 +68,7 @@ def add_tables(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
     @app.post("/api/tables/{table_id}/seats/{seat}", responses=PROBLEMS)
     async def claim(table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Sent[Claim]) -> SeatKey:
         """Take an open seat."""
+        till.check_name(wanted.name)
         table = await hall.table(table_id)
         return presenter.seat_key(table, seat, await hall.claim(table, seat, wanted.name.strip()))
 

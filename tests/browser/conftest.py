@@ -11,6 +11,7 @@ import socket
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Playwright, expect, sync_playwright
@@ -156,11 +157,18 @@ def new_context(
     made.set_default_timeout(PATIENCE)
     made.on("weberror", lambda error: ERRORS.append(f"uncaught: {error.error}"))
     made.on("console", complaint)
+    made.on("request", lambda request: outside(request.url, hall.address))
     made.add_init_script(NO_LUCK)
     made.add_init_script(f"addEventListener('DOMContentLoaded', () => ({DRAWN})(false))")
     if not asking:
         made.add_init_script(NOT_ASKING)
     return made
+
+
+def outside(url: str, address: str) -> None:
+    """The page asks nobody but its own server."""
+    if urlsplit(url).netloc not in ("", urlsplit(address).netloc):
+        ERRORS.append(f"asked another host: {url}")
 
 
 def complaint(message: ConsoleMessage) -> None:

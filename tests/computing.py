@@ -6,7 +6,7 @@ changes little. What a process did between the last look at it and its end is lo
 
 import os
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -69,14 +69,17 @@ def group(name: str) -> str:
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    groups: Counter[str] = Counter()
-    tests: Counter[str] = Counter()
+    groups: defaultdict[str, float] = defaultdict(float)
+    tests: defaultdict[str, float] = defaultdict(float)
     for reports in terminalreporter.stats.values():
         for report in reports:
             seconds = getattr(report, "computing", 0.0)
             groups[group(getattr(report, "nodeid", ""))] += seconds
             tests[getattr(report, "nodeid", "").partition("[")[0]] += seconds
-    terminalreporter.section(f"{groups.total():.0f} s of computing")
-    for name, seconds in [*groups.most_common(), *tests.most_common(MOST)]:
-        if seconds >= 0.1:
-            terminalreporter.line(f"{seconds:8.1f} s  {name}")
+    terminalreporter.section(f"{sum(groups.values()):.0f} s of computing")
+    for name, seconds in [*most(groups), *most(tests)[:MOST]]:
+        terminalreporter.line(f"{seconds:8.1f} s  {name}")
+
+
+def most(found: dict[str, float]) -> list[tuple[str, float]]:
+    return sorted(((name, seconds) for name, seconds in found.items() if seconds >= 0.1), key=lambda one: -one[1])

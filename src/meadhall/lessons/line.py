@@ -5,6 +5,7 @@ from functools import cache
 
 from meadhall.core.authority import Authority
 from meadhall.core.errors import MeadhallError, Phrase
+from meadhall.core.facts import Facts
 from meadhall.core.log import Move
 from meadhall.core.players import BOT
 from meadhall.core.records import Record
@@ -38,7 +39,7 @@ def read(lesson: Lesson, step: Step | None, where: str, texts: Sequence[str], st
     """The moves that texts name, carried out one after the other."""
     for text in choices_in(texts):
         try:
-            move = move_of(lesson, text, state)
+            move = move_of(lesson.facts, lesson.seat, text, state)
             state.apply(move.action, move.seat)
         except MeadhallError as error:
             what = Phrase("lesson_choice", choice=text, why=error)
@@ -46,13 +47,13 @@ def read(lesson: Lesson, step: Step | None, where: str, texts: Sequence[str], st
         yield move
 
 
-def move_of(lesson: Lesson, text: str, state: State) -> Move:
-    """A choice in words: of the seat that is named, of the only one that may act, or of the learner's."""
+def move_of(facts: Facts, mine: int | None, text: str, state: State) -> Move:
+    """A choice in words: of the seat that is named, of the only one that may act, or of mine."""
     name, named, notation = text.partition(NAMED)
-    facts, seats = lesson.facts, state.actors()
+    seats = state.actors()
     if named:
         names = facts.game.seat_names(facts.players)
         if name not in names:
             raise MeadhallError("no_seat_named", seat=repr(name), names=", ".join(names))
         return Move(names.index(name), facts.parse(notation))
-    return Move(seats[0] if len(seats) == 1 else lesson.seat, facts.parse(text))
+    return Move(state.the_seat(mine if len(seats) > 1 else None), facts.parse(text))

@@ -1,9 +1,8 @@
 /** A lesson that is being taken: what it says now, and the wire by which its table is played. The server keeps nothing of it. */
-import type { LessonMove, LessonShown, LessonWish, TableState } from '../../generated/protocol';
+import type { LessonMove, LessonShown, LessonWish } from '../../generated/protocol';
 import { api, Refusal } from '../lib/api';
 import { problemOf, speech } from '../lib/speech.svelte';
-import type { Answer, Ends, Wire, Wish } from '../live/socket';
-import { LiveTable } from '../live/table.svelte';
+import { Aside } from '../live/aside.svelte';
 import { keepLesson, starsFor, type Kept } from './progress';
 
 type Place = Pick<LessonWish, 'step' | 'moves' | 'since'>;
@@ -22,9 +21,7 @@ export class Lesson {
   open = $derived(!!this.shown?.step.todo && !this.done);
   pointed: string[] = $derived(this.shown?.show?.things ?? (this.done ? [] : (this.shown?.step.highlight ?? [])));
   count = $state({ choices: 0, helps: 0, skipped: 0 });
-  live: LiveTable;
-  private version = 0;
-  private heard: (state: TableState) => void = () => {};
+  private aside: Aside;
 
   constructor(
     readonly game: string,
@@ -33,7 +30,12 @@ export class Lesson {
     at: number | null,
     private moved: (step: number) => void,
   ) {
-    this.live = new LiveTable('lesson', (ends) => this.wire(ends));
+    this.aside = new Aside('lesson', {
+      choose: (back, actions) => this.choose(this.without(back), actions),
+      undo: async () => this.take(await this.ask({ ...this.here(), moves: this.without(1) })),
+      why: (thing) => api.lessonWhy(game, name, { moves: this.shown?.moves ?? [], thing, language: speech.language }),
+      speak: () => this.speak(),
+    });
     const step = at ?? kept?.step ?? 0;
     if (kept && (step > 0 || kept.moves.length)) this.count = { ...this.count, ...countOf(kept) };
     void this.enter(step);
@@ -72,8 +74,7 @@ export class Lesson {
     this.answer = shown.answer;
     this.trouble = '';
     if (other) this.hinted = false;
-    this.version += 1;
-    this.heard({ ...shown.state, version: this.version });
+    this.aside.show(shown.state);
     this.moved(shown.step.number);
     this.keep();
   }
@@ -82,6 +83,10 @@ export class Lesson {
     if (!this.shown) return;
     const { step, since, moves } = this.shown;
     keepLesson(this.game, this.name, { step: step.number, since, moves, ...this.count, stars });
+  }
+
+  get live() {
+    return this.aside.live;
   }
 
   private wish(place: Place, more: { actions?: number[]; show?: boolean } = {}): Promise<void> {
@@ -142,38 +147,6 @@ export class Lesson {
     void this.wish({ step: step.number, since, moves }).then(() => {
       if (done && this.shown) this.shown = { ...this.shown, verdict: 'done' };
     });
-  }
-
-  // -- the wire --------------------------------------------------------------------------------------------------------------
-
-  private wire(ends: Ends): Wire {
-    this.heard = (state) => ends.heard(state);
-    ends.linked(true);
-    return {
-      ask: (message) => this.reply(message),
-      tell: (message) => (message.type === 'language' ? this.speak() : undefined),
-      greet: () => {},
-      hurry: () => {},
-      close: () => {},
-    };
-  }
-
-  private async reply(message: Wish): Promise<Answer | null> {
-    const { shown } = this;
-    if (!shown) return null;
-    try {
-      if (message.type === 'why') return await this.why(message.thing ?? '', shown.moves);
-      if (message.type === 'act') await this.choose(shown.moves, [message.action]);
-      else if (message.type === 'go') await this.choose(this.without(message.back ?? 0), message.actions);
-      else if (message.type === 'undo') this.take(await this.ask({ ...this.here(), moves: this.without(1) }));
-      return { type: 'ack', id: '', version: this.version };
-    } catch (error) {
-      return { type: 'error', code: 'error', text: problemOf(error) };
-    }
-  }
-
-  private async why(thing: string, moves: LessonMove[]): Promise<Answer> {
-    return { ...(await api.lessonWhy(this.game, this.name, { moves, thing, language: speech.language })), type: 'why' };
   }
 
   private here(): Place {

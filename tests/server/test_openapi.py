@@ -25,6 +25,10 @@ CALLS = [
     "GET /api/lessons/{name}",
     "POST /api/lessons/{name}/{lesson}",
     "POST /api/lessons/{name}/{lesson}/why",
+    "GET /api/puzzle-of-the-day",
+    "GET /api/puzzles/{name}",
+    "POST /api/puzzles/{name}/{puzzle}",
+    "POST /api/puzzles/{name}/{puzzle}/why",
     "POST /api/tables",
     "GET /api/tables",
     "GET /api/tables/{table_id}/sheets/{decision}/{line}",
@@ -87,6 +91,8 @@ def test_every_call_is_answered_as_described(house: House, described: Any, call:
                 case.headers["X-Seat-Secret"] = keys[0]
         if "{lesson}" in path and luck.random() < 0.8:
             case.path_parameters.update(name="barony", lesson="turn")
+        if "{puzzle}" in path and luck.random() < 0.8:
+            case.path_parameters.update(name="barony", puzzle="02-34")
         response = case.call(timeout=PATIENCE)
         case.validate_response(response, checks=CHECKS)
         assert {name.lower() for name in HEADERS} <= {name.lower() for name in response.headers}

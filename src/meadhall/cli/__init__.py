@@ -1,4 +1,4 @@
-"""The command line: play, simulate, arena, serve, replay, rules, components, lessons, games. A module for each group of commands."""
+"""The command line: play, simulate, arena, serve, replay, rules, components, lessons, puzzles, games. A module a group of commands."""
 
 import os
 import sys
@@ -52,6 +52,7 @@ for command in (
     library.rules,
     library.components,
     library.lessons,
+    library.puzzles,
     verify,
     backup,
     restore,

@@ -1,4 +1,4 @@
-"""`meadhall games`, `rules`, `components` and `lessons`: what there is to look up."""
+"""`meadhall games`, `rules`, `components`, `lessons` and `puzzles`: what there is to look up."""
 
 from pathlib import Path
 from typing import Annotated
@@ -8,11 +8,14 @@ from rich.table import Table as Grid
 
 from meadhall.cli.common import GameName, Language, complaints, console, say
 from meadhall.core.errors import MeadhallError
+from meadhall.core.game import Game
 from meadhall.core.options import written
 from meadhall.core.words import Noun, words
 from meadhall.games import GAMES, game
-from meadhall.lessons.check import problems
+from meadhall.lessons import check as lesson_check
 from meadhall.lessons.model import lessons_of
+from meadhall.puzzles import check as puzzle_check
+from meadhall.puzzles.model import puzzles_of
 
 
 def games(language: Language = "en") -> None:
@@ -75,21 +78,54 @@ def components(
     console.print(grid)
 
 
+Which = Annotated[str | None, typer.Argument(help=f"One of: {', '.join(GAMES)}; default: all.", metavar="[GAME]")]
+
+
 def lessons(
-    name: Annotated[str | None, typer.Argument(help=f"One of: {', '.join(GAMES)}; default: all.", metavar="[GAME]")] = None,
+    name: Which = None,
     check: Annotated[bool, typer.Option("--check", help="Play every lesson's script, and tell what is wrong with its file.")] = False,
     language: Language = "en",
 ) -> None:
     """List the lessons of a game, or check their files."""
-    common, wrong = words(language), 0
-    for title in (game(one) for one in ([name] if name else GAMES)):
-        if not check:
-            for lesson in lessons_of(title).values():
-                say(f"{title.name}/{lesson.name}: {lesson.text(language, None, 'title')}")
-            continue
-        for problem in problems(title):
-            wrong += 1
-            complaints.print(f"{title.name}/{problem.told(language)}", style="red", markup=False, highlight=False)
+    titles = [game(one) for one in ([name] if name else GAMES)]
     if check:
-        say(common.say("table.lessons_wrong", n=wrong) if wrong else common.say("table.lessons_sound"))
-        raise typer.Exit(1 if wrong else 0)
+        complain("lessons", [(title, problem) for title in titles for problem in lesson_check.problems(title)], language)
+    for title in titles:
+        for lesson in lessons_of(title).values():
+            say(f"{title.name}/{lesson.name}: {lesson.text(language, None, 'title')}")
+
+
+def puzzles(
+    name: Which = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Play the solutions of every puzzle, and tell what is wrong with its file.")
+    ] = False,
+    language: Language = "en",
+) -> None:
+    """List the puzzles of a game with their grades, or check their files. `python -m tools.puzzles` makes them."""
+    titles = [game(one) for one in ([name] if name else GAMES)]
+    common = words(language)
+    if check:
+        complain("puzzles", [(title, problem) for title in titles for problem in puzzle_check.problems(title)], language)
+    for title in titles:
+        for puzzle in puzzles_of(title).values():
+            written = puzzle.written
+            grade = common.say(f"page.puzzle.one.{puzzle.grade}")
+            say(
+                common.say(
+                    "table.puzzle",
+                    name=f"{title.name}/{puzzle.name}",
+                    grade=grade,
+                    value=common.percent(written.value),
+                    margin=common.percent(written.margin),
+                )
+            )
+
+
+def complain(kind: str, found: list[tuple[Game, MeadhallError]], language: str) -> None:
+    """Tell what is wrong with files, and end."""
+    common = words(language)
+    for title, problem in found:
+        complaints.print(f"{title.name}/{problem.told(language)}", style="red", markup=False, highlight=False)
+    say(common.say(f"table.{kind}_wrong", n=len(found)) if found else common.say(f"table.{kind}_sound"))
+    raise typer.Exit(1 if found else 0)

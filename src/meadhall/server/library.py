@@ -8,6 +8,7 @@ from meadhall.core.rulebook import Rulebook
 from meadhall.core.words import Words, words
 from meadhall.games import GAMES, game
 from meadhall.lessons.model import lessons_of
+from meadhall.puzzles.model import puzzles_of
 from meadhall.server.protocol import ComponentsShown, GameShown, OptionShown, PartShown, RulebookShown, RuleShown, WordsShown
 
 
@@ -29,6 +30,7 @@ def game_shown(title: Game, language: str) -> GameShown:
         options=[option(catalogue, one) for one in title.options],
         bots=levels(),
         lessons=len(lessons_of(title)),
+        puzzles=len(puzzles_of(title)),
     )
 
 

@@ -74,6 +74,8 @@ COSTS: dict[str, float] = {  # credits by the name of a call, or of a message on
     "position": 3,
     "sheets": 2,
     "lesson": 3,
+    "puzzle": 4,
+    "puzzle_why": 3,
     "hint": 5,
     "attempt": 10,
     "new_table": 5,

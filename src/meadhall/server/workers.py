@@ -20,6 +20,7 @@ from meadhall.bots.review import Action, Judged, Line, compared, judge
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
+from meadhall.puzzles.judge import lost_by
 from meadhall.server.turns import Turns, Urgency
 
 PATIENCE = 60.0  # seconds for one choice, far beyond any level's think time
@@ -49,6 +50,11 @@ def review(frame: Frame, position: bytes, number: int, seat: int, line: Line, se
 def compare(frame: Frame, position: bytes, seat: int, line: Line, best: Line, seed: int) -> tuple[float, float]:
     """In a worker: the chances after an action, and after the best."""
     return compared(state_of(frame, position), seat, line, best, seed)
+
+
+def lost(frame: Frame, position: bytes, seat: int, line: Line, best: Line, seed: int) -> float:
+    """In a worker: what an action of a puzzle gives away."""
+    return lost_by(state_of(frame, position), seat, line, best, seed)
 
 
 def silence(key: str, **about: str) -> MeadhallError:
@@ -160,3 +166,8 @@ class Workers(Pool):
         """The chances of a seat after an action in a position of a finished game, and after the best."""
         what = frame_of(state.facts), state.to_bytes(), seat, line, best, seed
         return await self.ask(silence("reviewer_silent"), compare, *what, urgency=Urgency.HINT, person=person)
+
+    async def lost(self, state: State, seat: int, line: Line, best: Line, seed: int, person: str) -> float:
+        """What an action of a puzzle gives away against the best."""
+        what = frame_of(state.facts), state.to_bytes(), seat, line, best, seed
+        return await self.ask(silence("reviewer_silent"), lost, *what, urgency=Urgency.HINT, person=person)

@@ -8,6 +8,8 @@ export type Verdict = 'open' | 'good' | 'worse';
 
 export type LessonVerdict = 'open' | 'done' | 'astray';
 
+export type PuzzleGrade = 'easy' | 'medium' | 'hard';
+
 export type SeatKind = 'person' | 'open' | 'bot';
 
 export type OptionValue = string | number | boolean;
@@ -402,6 +404,21 @@ export type LessonWhy = {
   language?: Language;
 };
 
+/** The choices made in a puzzle so far, and what I want: to choose, or to be shown the solution. */
+export type PuzzleWish = {
+  choices?: number[];
+  actions?: number[];
+  show?: boolean;
+  language?: Language;
+};
+
+/** Why may I not click this thing in a puzzle? */
+export type PuzzleWhy = {
+  choices: number[];
+  thing: string;
+  language?: Language;
+};
+
 export type Lookup = {
   tables: string[];
 };
@@ -437,6 +454,7 @@ export type GameShown = {
   options: OptionShown[];
   bots: string[];
   lessons: number;
+  puzzles: number;
 };
 
 /** The common catalogue, and what each game adds to it, under its name. */
@@ -650,6 +668,55 @@ export type LessonShown = {
   state: TableState;
   /** what to choose, if I asked for it */
   show: Course | null;
+};
+
+/** A puzzle in the list of its game. */
+export type PuzzleCard = {
+  name: string;
+  /** its place in that list, from 1 */
+  number: number;
+  grade: PuzzleGrade;
+  seat: number;
+  /** the seat's name */
+  role: string;
+  players: number;
+};
+
+/** The puzzle of a day. */
+export type DailyPuzzle = {
+  /** as in 2026-11-18 */
+  date: string;
+  game: string;
+  puzzle: PuzzleCard;
+};
+
+/** The best action of a puzzle, and why. */
+export type Solution = {
+  best: Course;
+  /** what comes of it, as the log tells it */
+  told: string[];
+  /** the chance to win with it */
+  value: number;
+  /** the best of those that do not count, */
+  next: Course;
+  /** and what it gives away */
+  margin: number;
+};
+
+/** A puzzle where it stands now. */
+export type PuzzleShown = {
+  puzzle: PuzzleCard;
+  /** the action goes on, it counts, or it does not and is taken back */
+  verdict: LessonVerdict;
+  /** what it gives away against the best, when it is whole */
+  lost: number | null;
+  /** that action in words */
+  tried: string[];
+  choices: number[];
+  state: TableState;
+  hint: string;
+  /** if I asked for it, or have solved it */
+  solution: Solution | null;
 };
 
 /** Where the choices of an attempt lead, through the eyes of the one whose action it was. */

@@ -6,7 +6,7 @@ from meadhall.core.state import View
 from meadhall.server.protocol.live import TableState
 from meadhall.server.protocol.parts import Choice, Ending, LogEntry, PromptShown, SeatShown
 from meadhall.server.protocol.requests import LessonMove
-from meadhall.server.protocol.values import LessonVerdict, OptionValue, Sureness, Verdict
+from meadhall.server.protocol.values import LessonVerdict, OptionValue, PuzzleGrade, Sureness, Verdict
 from meadhall.server.shape import Shape
 
 
@@ -35,6 +35,7 @@ class GameShown(Shape):
     options: list[OptionShown]
     bots: list[str]
     lessons: int
+    puzzles: int
 
 
 class WordsShown(Shape):
@@ -238,6 +239,48 @@ class LessonShown(Shape):
     since: int
     state: TableState
     show: Course | None  # what to choose, if I asked for it
+
+
+class PuzzleCard(Shape):
+    """A puzzle in the list of its game."""
+
+    name: str
+    number: int  # its place in that list, from 1
+    grade: PuzzleGrade
+    seat: int
+    role: str  # the seat's name
+    players: int
+
+
+class DailyPuzzle(Shape):
+    """The puzzle of a day."""
+
+    date: str  # as in 2026-11-18
+    game: str
+    puzzle: PuzzleCard
+
+
+class Solution(Shape):
+    """The best action of a puzzle, and why."""
+
+    best: Course
+    told: list[str]  # what comes of it, as the log tells it
+    value: float  # the chance to win with it
+    next: Course  # the best of those that do not count,
+    margin: float  # and what it gives away
+
+
+class PuzzleShown(Shape):
+    """A puzzle where it stands now."""
+
+    puzzle: PuzzleCard
+    verdict: LessonVerdict  # the action goes on, it counts, or it does not and is taken back
+    lost: float | None  # what it gives away against the best, when it is whole
+    tried: list[str]  # that action in words
+    choices: list[int]
+    state: TableState
+    hint: str
+    solution: Solution | None  # if I asked for it, or have solved it
 
 
 class Tried(Shape):

@@ -88,6 +88,23 @@ class LessonWhy(Wish):
     language: Language = "en"
 
 
+class PuzzleWish(Wish):
+    """The choices made in a puzzle so far, and what I want: to choose, or to be shown the solution."""
+
+    choices: Annotated[list[Number], Meta(max_length=40)] = field(default_factory=list)
+    actions: Annotated[list[Number], Meta(max_length=24)] = field(default_factory=list)
+    show: bool = False
+    language: Language = "en"
+
+
+class PuzzleWhy(Wish):
+    """Why may I not click this thing in a puzzle?"""
+
+    choices: Annotated[list[Number], Meta(max_length=40)]
+    thing: Annotated[str, Meta(max_length=80)]
+    language: Language = "en"
+
+
 class Lookup(Wish):
     tables: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(max_length=100)]
 

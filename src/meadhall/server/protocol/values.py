@@ -15,6 +15,7 @@ Language = Literal["en", "pl", "cs"]
 Sureness = Literal["sure", "likely", "open"]
 Verdict = Literal["open", "good", "worse"]  # of an action tried again: not done yet, as good as the best, or not
 LessonVerdict = Literal["open", "done", "astray"]  # the step goes on, its goal is reached, or the choice does not lead there
+PuzzleGrade = Literal["easy", "medium", "hard"]  # the squire finds it, only who thinks ahead does, or the knight misses it at times
 SeatKind = Literal["person", "open", "bot"]
 OptionValue = str | int | bool
 UNSEEN = r"\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff"  # what controls a line, or turns its letters round

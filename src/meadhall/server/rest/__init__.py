@@ -8,6 +8,7 @@ from meadhall.server.readers import Readers
 from meadhall.server.rest.chance import add_chance
 from meadhall.server.rest.help import add_help
 from meadhall.server.rest.library import add_lessons, add_library
+from meadhall.server.rest.puzzles import add_puzzles
 from meadhall.server.rest.replay import add_replay
 from meadhall.server.rest.tables import add_tables
 from meadhall.server.reviews import Reviews
@@ -16,6 +17,7 @@ from meadhall.server.reviews import Reviews
 def add_rest(app: FastAPI, hall: Hall, reviews: Reviews, till: Till, readers: Readers) -> None:
     add_library(app)
     add_lessons(app)
+    add_puzzles(app, hall)
     add_tables(app, hall, till, readers)
     add_replay(app, hall, till, readers)
     add_chance(app, hall)

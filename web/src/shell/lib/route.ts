@@ -6,6 +6,8 @@ export type Route =
   | { page: 'rules'; game: string; tab: 'rules' | 'components' }
   | { page: 'learn'; game: string }
   | { page: 'lesson'; game: string; lesson: string }
+  | { page: 'puzzles'; game: string }
+  | { page: 'puzzle'; game: string; puzzle: string }
   | { page: 'lost' };
 
 const ID = '([A-Za-z0-9_-]+)';
@@ -20,6 +22,8 @@ export function routeOf(path: string): Route {
     return { page: 'rules', game: found[1] ?? '', tab: found[2] ? 'components' : 'rules' };
   if ((found = match(`/learn/${ID}`))) return { page: 'learn', game: found[1] ?? '' };
   if ((found = match(`/learn/${ID}/${ID}`))) return { page: 'lesson', game: found[1] ?? '', lesson: found[2] ?? '' };
+  if ((found = match(`/puzzles/${ID}`))) return { page: 'puzzles', game: found[1] ?? '' };
+  if ((found = match(`/puzzles/${ID}/${ID}`))) return { page: 'puzzle', game: found[1] ?? '', puzzle: found[2] ?? '' };
   return { page: 'lost' };
 }
 
@@ -33,6 +37,16 @@ export const componentsPath = (game: string) => `/rules/${game}/components`;
 export const learnPath = (game: string) => `/learn/${game}`;
 export const lessonPath = (game: string, lesson: string, step = 0) =>
   `/learn/${game}/${lesson}${step ? `?step=${step + 1}` : ''}`;
+
+export const puzzlesPath = (game: string) => `/puzzles/${game}`;
+export const puzzlePath = (game: string, puzzle: string, day = '') =>
+  `/puzzles/${game}/${puzzle}${day && `?day=${day}`}`;
+
+/** The day whose puzzle the address names. */
+export function dayIn(search: string): string | null {
+  const found = new URLSearchParams(search).get('day') ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(found) ? found : null;
+}
 
 /** The step that the address of a lesson names, from 0. */
 export function stepIn(search: string): number | null {

@@ -1,0 +1,1 @@
+"""Puzzles: positions of games between bots in which one action is clearly best (docs/puzzles.md)."""

@@ -318,3 +318,13 @@ def test_the_clicks_of_a_turn(name: str) -> None:
     assert wanted
     clicks = count(played(name, 2, 4, wanted.decisions))
     assert clicks.now <= wanted.share * clicks.before, clicks
+
+
+def test_what_a_solo_enemy_does_bears_its_mark() -> None:
+    """It has no seat: -1 stands for it, and what nobody does has no mark."""
+    table = played("tiny-epic-vikings", 1, 1, 80)
+    facts = table.facts
+    told = [
+        facts.game.told_of(facts, event, move.seat) for move, events in zip(table.moves, table.events[1:], strict=True) for event in events
+    ]
+    assert {-1, 0, None} == set(told)

@@ -130,12 +130,13 @@ class Game(ABC):
         return self.events[event.kind].impersonal
 
     def told_of(self, facts: Facts, event: Event, doer: int) -> int | None:
-        """The seat beside whose mark an event is told, or None; where the event names nobody, it is the one who chose."""
+        """The seat beside whose mark an event is told, -1 for one without a seat (a solo enemy), or None; where the event names nobody, it
+        is the one who chose."""
         row = self.events[event.kind]
         who = row.who(row.given(event))
         if row.impersonal or (who is None and doer < 0):
             return None
-        return doer if who is None else who if who < facts.players else None
+        return doer if who is None else who if who < facts.players else -1
 
     def shown_events(self, facts: Facts, events: Sequence[Event]) -> list[Event]:
         """All events so far, or since the log was last settled, one for one, as a log may list them now: some games do not let what was

@@ -39,7 +39,7 @@ def moments_of(sight: Sight, viewer: int, words: Words, number: int, view: View)
         of = game.told_of(facts, event, move.seat)
         yield Moment(
             number=number,
-            seat=None if of is None else move.seat,
+            seat=None if of is None or of < 0 else move.seat,
             of=of,
             text=game.event_text(facts, words, event),
             things=list(game.event_things(facts, event)),

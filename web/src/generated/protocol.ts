@@ -92,7 +92,7 @@ export type Way = {
 };
 
 export type LogLine = {
-  /** of whom it is told */
+  /** of whom it is told; -1: of one without a seat, such as a solo enemy */
   seat: number | null;
   /** empty: the log is better without it */
   text: string;

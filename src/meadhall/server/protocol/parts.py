@@ -54,7 +54,7 @@ class Way(Shape):
 
 
 class LogLine(Shape):
-    seat: int | None  # of whom it is told
+    seat: int | None  # of whom it is told; -1: of one without a seat, such as a solo enemy
     text: str  # empty: the log is better without it
     joined: str  # the sentence of the lines before it that tells this one too; empty: it has one of its own
     things: list[str]

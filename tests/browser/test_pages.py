@@ -47,6 +47,23 @@ def test_rules_are_searchable_and_honest_about_their_sources(context: BrowserCon
     shoot(page, "components")
 
 
+def test_a_game_on_one_page(context: BrowserContext) -> None:
+    """How to play: pictures of real boards, ways to the rules and the lessons and back, and it can be printed."""
+    page = context.new_page()
+    page.goto("/rules/barony")
+    page.get_by_test_id("contents").locator("summary").click()
+    page.get_by_test_id("contents").get_by_text("12. Action F: Title").click()
+    expect(page.locator("[id='BA-166']")).to_be_in_viewport()
+    page.locator("[id='BA-166']").get_by_role("link", name="How to play").click()
+    page.get_by_test_id("picture").first.scroll_into_view_if_needed()
+    expect(page.get_by_test_id("picture").first.locator("svg").first).to_be_visible()
+    shoot(page, "how-to-play")
+    with drawn(page):
+        assert len(page.pdf()) > 20_000  # an empty one has less than two thousand bytes
+    page.get_by_role("link", name="BA-166").click()
+    expect(page.locator("[id='BA-166']")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_phone(browser: Browser, hall: Hall, scheme: str) -> None:
     """390 px wide: nothing scrolls sideways, the prompt is always in sight, players and log are in drawers."""

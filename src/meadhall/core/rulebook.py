@@ -4,6 +4,7 @@ import re
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
+from unicodedata import combining, normalize
 
 from meadhall.core.errors import MeadhallError
 
@@ -36,12 +37,17 @@ class Rulebook:
         return self.rules[number].sentence
 
     def find(self, words: str) -> list[Rule]:
-        """The rule of that number, or all rules whose text holds every word."""
+        """The rule of that number, or all rules whose text or topic holds every word; letters need not have their marks."""
         wanted = words.strip()
         if wanted.upper() in self.rules:
             return [self.rules[wanted.upper()]]
-        parts = wanted.lower().split()
-        return [rule for rule in self.rules.values() if all(part in rule.sentence.lower() for part in parts)]
+        parts = bare(wanted).split()
+        return [rule for rule in self.rules.values() if all(part in bare(f"{rule.section} {rule.sentence}") for part in parts)]
+
+
+def bare(text: str) -> str:
+    """As one types in a hurry: small letters without their marks."""
+    return "".join(letter for letter in normalize("NFD", text.lower()) if not combining(letter)).replace("ł", "l")
 
 
 @cache
@@ -49,3 +55,10 @@ def read_rulebook(package: str, language: str) -> Rulebook:
     if language not in LANGUAGES:
         raise MeadhallError("no_rules", language=repr(language), known=", ".join(LANGUAGES))
     return Rulebook((files(package) / "rules" / f"{language}.md").read_text(encoding="utf-8"))
+
+
+@cache
+def read_how_to_play(package: str, language: str) -> str:
+    """The game on one page, in the same markdown; its pictures are steps of lessons. '' where nobody has written it yet."""
+    page = files(package) / "how_to_play" / f"{language}.md"
+    return page.read_text(encoding="utf-8") if page.is_file() else ""

@@ -1,15 +1,29 @@
 """Games, words, rules and components as the page is sent them."""
 
+import re
+
 from meadhall.bots import levels
 from meadhall.core.components import Components
 from meadhall.core.game import Game
 from meadhall.core.options import Option
-from meadhall.core.rulebook import Rulebook
+from meadhall.core.rulebook import Rulebook, read_how_to_play
 from meadhall.core.words import Words, words
 from meadhall.games import GAMES, game
 from meadhall.lessons.model import lessons_of
 from meadhall.puzzles.model import puzzles_of
-from meadhall.server.protocol import ComponentsShown, GameShown, OptionShown, PartShown, RulebookShown, RuleShown, WordsShown
+from meadhall.server.protocol import (
+    ComponentsShown,
+    GameShown,
+    HowToPlayShown,
+    OptionShown,
+    PartShown,
+    PictureShown,
+    RulebookShown,
+    RuleShown,
+    WordsShown,
+)
+
+PICTURE = re.compile(r"^!\[[^\]]+\]\(([a-z-]+/[a-z_]+)\)$", re.M)
 
 
 def games(language: str) -> list[GameShown]:
@@ -48,6 +62,16 @@ def all_words(language: str) -> WordsShown:
 
 def rulebook(book: Rulebook) -> RulebookShown:
     return RulebookShown(title=book.title, text=book.text, rules=[RuleShown(**rule._asdict()) for rule in book.rules.values()])
+
+
+def how_to_play(title: Game, language: str) -> HowToPlayShown:
+    text = read_how_to_play(title.package, language)
+    steps = {
+        f"{lesson.name}/{step.name}": PictureShown(lesson=lesson.name, step=number)
+        for lesson in lessons_of(title).values()
+        for number, step in enumerate(lesson.steps)
+    }
+    return HowToPlayShown(text=text, pictures={name: steps[name] for name in PICTURE.findall(text)})
 
 
 def components(box: Components) -> ComponentsShown:

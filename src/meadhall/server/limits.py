@@ -69,6 +69,7 @@ COSTS: dict[str, float] = {  # credits by the name of a call, or of a message on
     "list_games": 2,
     "all_words": 6,
     "rules": 6,
+    "how_to_play": 6,
     "lookup": 5,
     "open_tables": 5,
     "position": 3,

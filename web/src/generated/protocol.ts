@@ -476,6 +476,19 @@ export type RulebookShown = {
   rules: RuleShown[];
 };
 
+/** A position to draw: how a step of a lesson begins. */
+export type PictureShown = {
+  lesson: string;
+  /** from 0 */
+  step: number;
+};
+
+/** A game on one page; each picture in its text by the name that it has there. */
+export type HowToPlayShown = {
+  text: string;
+  pictures: Record<string, PictureShown>;
+};
+
 export type PartShown = {
   part: string;
   source: string;

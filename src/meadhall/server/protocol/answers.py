@@ -58,6 +58,20 @@ class RulebookShown(Shape):
     rules: list[RuleShown]
 
 
+class PictureShown(Shape):
+    """A position to draw: how a step of a lesson begins."""
+
+    lesson: str
+    step: int  # from 0
+
+
+class HowToPlayShown(Shape):
+    """A game on one page; each picture in its text by the name that it has there."""
+
+    text: str
+    pictures: dict[str, PictureShown]
+
+
 class PartShown(Shape):
     part: str
     source: str

@@ -8,6 +8,7 @@ from meadhall.server import lessons, library
 from meadhall.server.protocol import (
     ComponentsShown,
     GameShown,
+    HowToPlayShown,
     Language,
     LessonCard,
     LessonShown,
@@ -37,6 +38,11 @@ def add_library(app: FastAPI) -> None:
     async def rules(name: GameId, language: Language = "en") -> RulebookShown:
         """the numbered rules: whole text, and one by one"""
         return library.rulebook(known_game(name).rulebook(language))
+
+    @app.get("/api/how-to-play/{name}", responses=PROBLEMS)
+    async def how_to_play(name: GameId, language: Language = "en") -> HowToPlayShown:
+        """the game on one page, and the positions that it shows"""
+        return library.how_to_play(known_game(name), language)
 
     @app.get("/api/components/{name}", responses=PROBLEMS)
     async def components(name: GameId) -> ComponentsShown:

@@ -7,6 +7,7 @@ import type {
   Created,
   DailyPuzzle,
   GameShown,
+  HowToPlayShown,
   Hint,
   LessonCard,
   LessonShown,
@@ -67,6 +68,7 @@ const secretHeader = (secret?: string) => (secret ? { headers: { 'X-Seat-Secret'
 export const api = {
   games: (language: Language) => get<GameShown[]>(`games?language=${language}`),
   words: (language: Language) => get<{ common: Tables; games: Record<string, Tables> }>(`words/${language}`),
+  howToPlay: (game: string, language: Language) => get<HowToPlayShown>(`how-to-play/${game}?language=${language}`),
   rules: (game: string, language: Language) => get<RulebookShown>(`rules/${game}?language=${language}`),
   components: (game: string) => get<ComponentsShown>(`components/${game}`),
   lessons: (game: string, language: Language) => get<LessonCard[]>(`lessons/${game}?language=${language}`),

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'rules'; game: string; tab: 'rules' | 'components' }
+  | { page: 'how'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'lesson'; game: string; lesson: string }
   | { page: 'puzzles'; game: string }
@@ -20,6 +21,7 @@ export function routeOf(path: string): Route {
   if ((found = match(`/replay/${ID}`))) return { page: 'replay', table: found[1] ?? '' };
   if ((found = match(`/rules/${ID}(/components)?`)))
     return { page: 'rules', game: found[1] ?? '', tab: found[2] ? 'components' : 'rules' };
+  if ((found = match(`/play/${ID}`))) return { page: 'how', game: found[1] ?? '' };
   if ((found = match(`/learn/${ID}`))) return { page: 'learn', game: found[1] ?? '' };
   if ((found = match(`/learn/${ID}/${ID}`))) return { page: 'lesson', game: found[1] ?? '', lesson: found[2] ?? '' };
   if ((found = match(`/puzzles/${ID}`))) return { page: 'puzzles', game: found[1] ?? '' };
@@ -34,6 +36,8 @@ export const replayPath = (table: string, at: number | null = null, review = fal
 export const rulesPath = (game: string, rule = '') => `/rules/${game}${rule && `#${rule}`}`;
 export const componentsPath = (game: string) => `/rules/${game}/components`;
 
+/** The game on one page, at one of its sections. */
+export const howPath = (game: string, section = 0) => `/play/${game}${section ? `#s${section}` : ''}`;
 export const learnPath = (game: string) => `/learn/${game}`;
 export const lessonPath = (game: string, lesson: string, step = 0) =>
   `/learn/${game}/${lesson}${step ? `?step=${step + 1}` : ''}`;

@@ -5,10 +5,12 @@ export type Span = { kind: 'text' | 'bold' | 'italic' | 'code' | 'rule'; text: s
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
   | { kind: 'paragraph'; spans: Span[] }
+  | { kind: 'picture'; name: string; caption: string }
   | { kind: 'list'; ordered: boolean; items: Span[][] }
   | { kind: 'rule'; number: string; spans: Span[]; basis: string }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
+const PICTURE = /^!\[([^\]]+)\]\(([a-z-]+\/[a-z_]+)\)$/;
 const RULE = /^- \*\*([A-Z]{2}-\w+)\*\* (.*?)(?: \[([a-z ]+)\])?$/;
 const SPANS = /\*\*(.+?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*|`([^`]+)`|\b([A-Z]{2}-X?\d+)\b/g;
 
@@ -41,9 +43,10 @@ function table(lines: string[]): Block {
 }
 
 /** Lines that belong together, by what they begin with. */
-function kindOf(line: string): 'blank' | 'heading' | 'rule' | 'table' | 'bullet' | 'number' | 'text' {
+function kindOf(line: string): 'blank' | 'heading' | 'picture' | 'rule' | 'table' | 'bullet' | 'number' | 'text' {
   if (!line.trim()) return 'blank';
   if (/^#{1,6} /.test(line)) return 'heading';
+  if (PICTURE.test(line)) return 'picture';
   if (RULE.test(line)) return 'rule';
   if (line.startsWith('|')) return 'table';
   if (/^[-*] /.test(line)) return 'bullet';
@@ -56,7 +59,7 @@ export function parse(text: string): Block[] {
   for (let i = 0; i < lines.length;) {
     const kind = kindOf(lines[i] ?? '');
     const group = [lines[i++] ?? ''];
-    const alone = kind === 'heading' || kind === 'rule';
+    const alone = kind === 'heading' || kind === 'rule' || kind === 'picture';
     while (!alone && i < lines.length && kindOf(lines[i] ?? '') === kind) group.push(lines[i++] ?? '');
     const block = blockOf(kind, group);
     if (block) blocks.push(block);
@@ -67,6 +70,10 @@ export function parse(text: string): Block[] {
 function blockOf(kind: ReturnType<typeof kindOf>, group: string[]): Block | null {
   const [line = ''] = group;
   if (kind === 'heading') return { kind, level: line.indexOf(' '), spans: spans(line.replace(/^#+ /, '')) };
+  if (kind === 'picture') {
+    const [, caption = '', name = ''] = PICTURE.exec(line) ?? [];
+    return { kind, name, caption };
+  }
   if (kind === 'rule') {
     const [, number = '', sentence = '', basis = ''] = RULE.exec(line) ?? [];
     return { kind, number, spans: spans(sentence), basis };
@@ -88,7 +95,7 @@ const bare = (text: string): string => text.toLowerCase().normalize('NFD').repla
 const stem = (word: string, language: Language): string =>
   language !== 'en' && /^\p{L}{5,}$/u.test(word) ? word.replace(/[aeiouy]$/, '') : word;
 
-/** The rules that hold every word, or the one of that number, under the headings they stand under. */
+/** The rules that hold every word in their text or topic, or the one of that number, under the headings they stand under. */
 export function search(blocks: Block[], wanted: string, language: Language): Block[] {
   const words = bare(wanted)
     .split(/\s+/)
@@ -97,10 +104,11 @@ export function search(blocks: Block[], wanted: string, language: Language): Blo
   if (!words.length) return blocks;
   const found: Block[] = [];
   let heading: Block | null = null;
+  let topic = '';
   for (const block of blocks) {
-    if (block.kind === 'heading') heading = block;
+    if (block.kind === 'heading') [heading, topic] = [block, plain(block.spans)];
     if (block.kind !== 'rule') continue;
-    const text = bare(`${block.number} ${plain(block.spans)}`);
+    const text = bare(`${block.number} ${topic} ${plain(block.spans)}`);
     if (!words.every((word) => text.includes(word))) continue;
     if (heading) found.push(heading);
     heading = null;

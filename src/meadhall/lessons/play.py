@@ -9,6 +9,7 @@ from meadhall.bots import make_bot
 from meadhall.bots.base import choice_of
 from meadhall.core.authority import Authority, NotNow
 from meadhall.core.log import Move
+from meadhall.core.match import several, within
 from meadhall.lessons.line import beginning, game_after, read
 from meadhall.lessons.model import Goal, Lesson, Step, matches
 
@@ -184,15 +185,19 @@ def reached(play: Play) -> bool:
 
 
 def told(play: Play) -> set[str]:
-    """The names of what my moves of this step have brought about."""
-    first = len(beginning(play.lesson)) + play.since
-    rows = play.lesson.game.events
-    return {
-        rows[event.kind].name
-        for number, move in enumerate(play.game.moves[first:], first + 1)
-        if move.seat == play.lesson.seat
-        for event in play.game.events[number]
-    }
+    """The names of what my moves of this step have brought about. Of a secret choice that is over, the log tells the answers in the order
+    of seats, so what comes of it is mine whoever stands last."""
+    first, seat = len(beginning(play.lesson)) + play.since, play.lesson.seat
+    rows, names = play.lesson.game.events, set[str]()
+    together, disclosed = 0, -1  # who is asked at the same time as I, and how much was disclosed then
+    for number, move in enumerate(play.game.moves[first:], first + 1):
+        before = play.game.before[number - 1]
+        if before.disclosures() != disclosed or not within(before.acting(), together):
+            together = before.acting() if several(before.acting()) and before.acting() >> seat & 1 else 0
+            disclosed = before.disclosures()
+        if move.seat == seat or together:
+            names |= {rows[event.kind].name for event in play.game.events[number]}
+    return names
 
 
 def turns(play: Play, goal: Goal) -> bool:

@@ -112,7 +112,7 @@ def puzzles(
             written = puzzle.written
             grade = common.say(f"page.puzzle.one.{puzzle.grade}")
             say(
-                common.say(
+                common.fill(
                     "table.puzzle",
                     name=f"{title.name}/{puzzle.name}",
                     grade=grade,

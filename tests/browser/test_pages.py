@@ -17,6 +17,12 @@ def test_replay_by_slider_and_keys(context: BrowserContext, hall: Hall) -> None:
     page = context.new_page()
     sit(page, hall, ME_FIRST)
     play_on(page, seed=9)
+    page.get_by_test_id("check-game").click()
+    expect(page.get_by_test_id("fair-verdict")).to_have_text("All that could be checked is right.")
+    for check in ("commitment", "seed", "draws"):
+        expect(page.get_by_test_id(f"fair-{check}")).to_contain_text("✓")
+    shoot(page, "fairness")
+    page.keyboard.press("Escape")
     page.get_by_test_id("replay").click()
     slider = page.get_by_test_id("slider")
     expect(slider).to_be_visible()

@@ -13,7 +13,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import page_speed, peers, rules_speed, search_speed, server_speed, simulate_speed
+from bench import acks, page_speed, peers, rules_speed, search_speed, server_speed, simulate_speed
 from meadhall.build import is_compiled
 from meadhall.games import GAMES
 
@@ -99,6 +99,7 @@ def main() -> None:
         failed += not row.reached
         ratios.add_row(row.what, row.measured, row.goal, "[green]reached[/]" if row.reached else "[red]short[/]")
     console.print(ratios)
+    acks.show(console.print, 2 * SECONDS)
     failed += not search_speed.reached(search_speed.show(console.print, SECONDS))
     console.print(f"{failed} goals short" if failed else "all goals reached")
 

@@ -1,5 +1,6 @@
 """What a person does on the page, in words: open a table, look at the choices, click."""
 
+import functools
 import json
 import re
 from collections.abc import Callable, Iterator
@@ -160,7 +161,27 @@ class Frames:
         page.on("websocket", lambda socket: socket.on("framereceived", lambda text: self.texts.append(str(text))))
 
     def states(self) -> list[dict[str, Any]]:
-        return [frame for frame in map(json.loads, self.texts) if frame["type"] == "state"]
+        """The states, and those that the steps lead to."""
+        found: list[dict[str, Any]] = []
+        for frame in map(json.loads, self.texts):
+            if frame["type"] == "step":
+                found.append({**frame, "view": patched(found[-1]["view"], frame["changes"]), "ways": []})
+            elif frame["type"] == "state":
+                found.append(frame)
+        return found
+
+
+def patched(view: Any, changes: list[dict[str, Any]]) -> Any:
+    """A view with changes put into it."""
+    return functools.reduce(lambda box, change: put(box, change["path"], change["value"]), changes, view)
+
+
+def put(box: Any, path: list[Any], value: Any) -> Any:
+    if not path:
+        return value
+    copy = box.copy()
+    copy[path[0]] = put(copy[path[0]], path[1:], value)
+    return copy
 
 
 def table_of(page: Page) -> str:

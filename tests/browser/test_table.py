@@ -63,7 +63,7 @@ def test_no_frame_tells_a_secret(context: BrowserContext, hall: Hall, mine: int)
         assert state["view"] == json.loads(json.dumps(record.position(state["decisions"]).view(mine)))
     everything = "\n".join(frames.texts)
     assert str(record.seed) not in everything
-    allowed = {"state", "seats", "ack", "why", "error"}
+    allowed = {"state", "step", "ways", "seats", "ack", "why", "error"}
     assert {json.loads(frame)["type"] for frame in frames.texts} <= allowed
 
 

@@ -8,7 +8,7 @@ grammatical forms), or a function from form to text. A message that depends on a
 import re
 import tomllib
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -45,9 +45,16 @@ class Words:
     def __init__(self, language: str, tables: dict[str, Any]) -> None:
         self.language = language
         self.tables = tables
+        self.found: dict[str, Any] = {}  # by dotted key: what was once looked for
 
     def find(self, key: str) -> Any:
         """The message at a dotted key; KeyError names the whole key."""
+        known = self.found.get(key)
+        if known is None:
+            known = self.found[key] = self.look_up(key)
+        return known
+
+    def look_up(self, key: str) -> Any:
         found: Any = self.tables
         for part in key.split("."):
             if not isinstance(found, dict) or part not in found:
@@ -64,17 +71,16 @@ class Words:
 
     def name(self, noun: Noun, form: str = "name") -> str:
         """A noun in a grammatical form; a noun without forms is the same in all. Names of an owner's own stay as they are."""
-        if not self.has(f"{noun.table}.{noun.key}"):
+        found = self.tables.get(noun.table, {}).get(noun.key)
+        if found is None:
             return noun.key.replace("_", " ").capitalize()
-        found = self.find(f"{noun.table}.{noun.key}")
-        if isinstance(found, str):
-            return found
-        return str(found.get(form, found["name"]))
+        return found if isinstance(found, str) else str(found.get(form, found["name"]))
 
     def say(self, key: str, /, **args: Value) -> str:
         """The message of a key as a sentence of its own: a slot at its beginning gets a capital letter."""
-        text = self.fill(key, **args)
-        return text[:1].upper() + text[1:] if self.message(key, args)[:1] == "{" else text
+        message = self.message(key, args)
+        text = self.filled(message, args)
+        return text[:1].upper() + text[1:] if message[:1] == "{" else text
 
     def message(self, key: str, args: dict[str, Value]) -> str:
         found = self.find(key)
@@ -82,14 +88,18 @@ class Words:
 
     def fill(self, key: str, /, **args: Value) -> str:
         """The message of a key with its slots filled, to stand anywhere."""
+        return self.filled(self.message(key, args), args)
 
-        def fill(slot: re.Match[str]) -> str:
-            value, form = args[slot[1]], slot[2] or "name"
+    def filled(self, message: str, args: dict[str, Value]) -> str:
+        text, slots = parts_of(message)
+        for name, form, following in slots:
+            value = args[name]
             if isinstance(value, Noun):
-                return self.name(value, form)
-            return value(form) if callable(value) else str(value)
-
-        return SLOT.sub(fill, self.message(key, args))
+                text += self.name(value, form)
+            else:
+                text += value(form) if callable(value) else str(value)
+            text += following
+        return text
 
     def decimal(self, number: float, digits: int = 1) -> str:
         """A number with that many digits behind the decimal sign of the language."""
@@ -103,6 +113,13 @@ class Words:
         if len(texts) < 2:
             return "".join(texts)
         return self.fill("list", others=", ".join(texts[:-1]), last=texts[-1])
+
+
+@lru_cache(maxsize=20_000)
+def parts_of(message: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
+    """What stands before the first slot, and each slot: its name, its form, and what stands between it and the next."""
+    first, *rest = SLOT.split(message)
+    return first, tuple(zip(rest[::3], [form or "name" for form in rest[1::3]], rest[2::3], strict=True))
 
 
 @cache

@@ -58,13 +58,22 @@ def hits(sight: Sight, event: Event, doer: int) -> list[int]:
 
 def changes(now: Any, then: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     """What must be put where to make `then` of `now`."""
-    if isinstance(now, dict | list) and WRITER.encode(now) == WRITER.encode(then):  # most parts are; and unlike ==, it tells True from 1
+    if now is then:
         return
     if isinstance(now, dict) and isinstance(then, dict) and now.keys() == then.keys():
         for key, value in then.items():
-            yield from changes(now[key], value, (*path, key))
+            if not same(now[key], value):
+                yield from changes(now[key], value, (*path, key))
     elif isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
         for index, value in enumerate(then):
-            yield from changes(now[index], value, (*path, index))
-    elif now != then or type(now) is not type(then):
+            if not same(now[index], value):
+                yield from changes(now[index], value, (*path, index))
+    elif not same(now, then):
         yield path, then
+
+
+def same(now: Any, then: Any) -> bool:
+    """Most parts are; unlike == it tells True from 1."""
+    if now != then:
+        return False
+    return WRITER.encode(now) == WRITER.encode(then) if isinstance(now, dict | list) else type(now) is type(then)

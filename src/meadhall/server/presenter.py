@@ -18,9 +18,10 @@ from meadhall.core.players import LEFT, RESIGNED, bot_of, hands, has_resigned
 from meadhall.core.state import State, View
 from meadhall.core.words import Noun, Words
 from meadhall.server import chance
-from meadhall.server.moments import moments
+from meadhall.server.moments import changes, moments
 from meadhall.server.naming import called, named, spoken
 from meadhall.server.protocol import (
+    Change,
     Choice,
     Created,
     Ending,
@@ -35,8 +36,10 @@ from meadhall.server.protocol import (
     Sheet,
     Summary,
     TableState,
+    TableStep,
     Trouble,
     UndoShown,
+    Way,
 )
 from meadhall.server.sheets import sheets_of_line
 from meadhall.server.table import News, Table, Viewer
@@ -81,36 +84,78 @@ def tell_trouble(table: Table, code: ErrorCode, trouble: Phrase) -> None:
 def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | None = None, taken_by: int | None = None) -> TableState:
     """All that a connection is shown: the position through its eyes, the log from a decision on, how the newest decisions went, and who
     has just taken a choice back."""
+    shown = common_parts(table, viewer, News(log_from, news_from, taken_by))
+    return TableState(view=table_view(table, viewer.facing), ways=table_ways(table, viewer, shown["choices"]), **shown)
+
+
+def table_step(table: Table, viewer: Viewer, news: News, before: View) -> TableStep:
+    """The same for one who has the view of before, without ways."""
+    shown = common_parts(table, viewer, news)
+    different = changes(before, table_view(table, viewer.facing))
+    return TableStep(changes=[Change(path=list(path), value=value) for path, value in different], **shown)
+
+
+def common_parts(table: Table, viewer: Viewer, news: News) -> dict[str, Any]:
+    """What state and step both have."""
     authority = table.authority
     eyes = viewer.facing
     sight = authority.sight(eyes)
-    first = log_start(sight, log_from)
+    first = log_start(sight, news.log_from)
     told = spoken(table, viewer.language)
-    seen = position(sight.state, eyes, told)
+    view = table_view(table, eyes)
+    prompt = prompted(sight.state, eyes, told)
     plays = eyes != SPECTATOR and table.seats[eyes].kind != "bot"
-    offered = choices(sight.state, eyes, told, seen.view) if plays else []
-    prompt = seen.prompt
+    offered = choices(sight.state, eyes, told, view) if plays else []
     if offered and authority.opened is None and (later := beyond(sight.state, eyes)):
-        prompt = msgspec.structs.replace(prompt, text=f"{position(later, eyes, told).prompt.text} {prompt.text}")
-    return TableState(
-        version=authority.shown_version(eyes),
-        decisions=sight.decisions,
-        facing=None if eyes == SPECTATOR else eyes,
-        own=sorted(viewer.seats),
-        due=sorted(seat for seat in viewer.seats.intersection(authority.state.actors()) if table.seats[seat].kind != "bot"),
-        view=seen.view,
-        prompt=prompt,
-        choices=offered,
-        ways=ways(sight, eyes, told, offered, authority.fixed) if offered and authority.opened is None else [],
-        over=sight.state.over,
-        ending=ending(sight.state),
-        log_from=first,
-        log=table_log(table, sight, eyes, viewer.language, first),
-        moments=moments(sight, eyes, told, news_from, seen.view) if news_from else [],
-        seats=seats(table),
-        undo=undo(table, eyes),
-        notice=taken_back(table, told, taken_by) if taken_by is not None and taken_by not in viewer.seats else "",
-    )
+        prompt = msgspec.structs.replace(prompt, text=f"{prompted(later, eyes, told).text} {prompt.text}")
+    return {
+        "version": authority.shown_version(eyes),
+        "decisions": sight.decisions,
+        "facing": None if eyes == SPECTATOR else eyes,
+        "own": sorted(viewer.seats),
+        "due": sorted(seat for seat in viewer.seats.intersection(authority.state.actors()) if table.seats[seat].kind != "bot"),
+        "prompt": prompt,
+        "choices": offered,
+        "over": sight.state.over,
+        "ending": ending(sight.state),
+        "log_from": first,
+        "log": table_log(table, sight, eyes, viewer.language, first),
+        "moments": moments(sight, eyes, told, news.news_from, view) if news.news_from else [],
+        "seats": seats(table),
+        "undo": undo(table, eyes),
+        "notice": taken_back(table, told, news.taken_by) if news.taken_by is not None and news.taken_by not in viewer.seats else "",
+    }
+
+
+def table_view(table: Table, eyes: int) -> View:
+    """The newest view through these eyes, made once for all who have them."""
+    version = table.authority.version
+    kept = table.views.get(eyes)
+    if kept is None or kept[0] != version:
+        kept = table.views[eyes] = version, table.authority.sight(eyes).state.view(eyes)
+    return kept[1]
+
+
+def table_ways(table: Table, viewer: Viewer, offered: list[Choice]) -> list[Way]:
+    authority, eyes = table.authority, viewer.facing
+    if not offered or authority.opened is not None:
+        return []
+    return ways(authority.sight(eyes), eyes, spoken(table, viewer.language), offered, authority.fixed)
+
+
+def may_choose(table: Table, viewer: Viewer) -> bool:
+    """Whether one gesture may stand for several of this viewer's choices."""
+    eyes, authority = viewer.facing, table.authority
+    plays = eyes != SPECTATOR and table.seats[eyes].kind != "bot"
+    return plays and authority.opened is None and authority.state.actors() == (eyes,)
+
+
+def later_ways(table: Table, viewer: Viewer) -> list[Way]:
+    """The ways that a step has left out."""
+    if not may_choose(table, viewer):
+        return []
+    state = table.authority.sight(viewer.facing).state
+    return table_ways(table, viewer, choices(state, viewer.facing, spoken(table, viewer.language), table_view(table, viewer.facing)))
 
 
 def taken_back(table: Table, words: Words, seat: int) -> str:
@@ -246,10 +291,14 @@ class Seen(NamedTuple):
 
 def position(state: State, viewer: int, words: Words) -> Seen:
     """A position through a viewer's eyes: the view, and what is asked."""
+    return Seen(state.view(viewer), prompted(state, viewer, words))
+
+
+def prompted(state: State, viewer: int, words: Words) -> PromptShown:
     facts = state.facts
     question = state.prompt(viewer)
     text = facts.game.prompt_text(facts, words, question, viewer)
-    return Seen(state.view(viewer), PromptShown(decision=question.decision, seats=list(question.seats), text=text))
+    return PromptShown(decision=question.decision, seats=list(question.seats), text=text)
 
 
 def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]:

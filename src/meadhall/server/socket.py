@@ -33,6 +33,7 @@ from meadhall.server.protocol import (
     ToServer,
     Trouble,
     Undo,
+    WaysShown,
     Why,
     WhyNot,
 )
@@ -64,6 +65,7 @@ class Connection:
         self.outgoing: deque[FromServer | News] = deque()  # in their order; of news there is one at most
         self.more = asyncio.Event()
         self.closing = False
+        self.finding: asyncio.Task[None] | None = None  # ways
         self.viewer = Viewer(self.send, "en", soon=self.show_soon)
 
     # -- out ------------------------------------------------------------------------------------------------------------------
@@ -81,12 +83,19 @@ class Connection:
 
     def show_soon(self, news: News) -> None:
         """The state is built when it can be sent: whoever reads slowly is shown the newest, and what was between is told with it."""
+        self.leave_ways()
         for place, old in enumerate(self.outgoing):
             if isinstance(old, News):
                 self.outgoing[place] = old.joined(news)
                 return
         self.outgoing.append(news)
         self.more.set()
+
+    def leave_ways(self) -> None:
+        """Nobody goes the ways of an earlier state."""
+        if self.finding is not None:
+            self.finding.cancel()
+            self.finding = None
 
     def end(self) -> None:
         self.leave()
@@ -104,12 +113,12 @@ class Connection:
             await self.more.wait()
             self.more.clear()
             while self.outgoing:
-                if isinstance(self.outgoing[0], News):
+                first = self.outgoing[0]
+                if isinstance(first, News):
                     await self.write_state()
                 else:
-                    message = self.outgoing.popleft()
-                    assert not isinstance(message, News)
-                    await self.socket.send_text(WRITER.encode(message).decode())
+                    self.outgoing.popleft()
+                    await self.write_bytes(WRITER.encode(first))
             if self.closing:
                 await self.socket.close(1013)
                 return
@@ -121,9 +130,23 @@ class Connection:
                 return
             news = self.outgoing.popleft()
             assert isinstance(news, News)
+            step = self.viewer.view is not None
             text = self.hall.told.state(self.table, self.viewer, news)
+            if step and presenter.may_choose(self.table, self.viewer):
+                self.finding = asyncio.create_task(self.find_ways(self.table.authority.version))
             await asyncio.sleep(0)
-        await self.socket.send_text(text)
+        await self.write_bytes(text)
+
+    async def find_ways(self, version: int) -> None:
+        """Ways are found when nobody waits for a state, and only if nothing has happened since."""
+        async with self.hall.building.turn(Urgency.BATCH, self.address):
+            found = presenter.later_ways(self.table, self.viewer) if version == self.table.authority.version else []
+            await asyncio.sleep(0)
+        if found:
+            self.send(WaysShown(version=self.table.authority.shown_version(self.viewer.facing), ways=found))
+
+    async def write_bytes(self, text: bytes) -> None:
+        await self.socket.send({"type": "websocket.send", "text": text.decode()})
 
     # -- in -------------------------------------------------------------------------------------------------------------------
 
@@ -137,6 +160,7 @@ class Connection:
             pass
         finally:
             silent.cancel()
+            self.leave_ways()
             self.table.connections -= 1
             self.leave()
             writer.cancel()
@@ -246,10 +270,10 @@ class Connection:
         elif isinstance(message, Face):
             if message.seat not in self.viewer.seats:
                 raise NotYours
-            self.viewer.facing = message.seat
+            self.viewer.facing, self.viewer.view = message.seat, None
             self.show(0)
         else:
-            self.viewer.language = message.language
+            self.viewer.language, self.viewer.view = message.language, None
             self.show(0)
 
     async def hello(self, message: Hello) -> None:
@@ -263,6 +287,7 @@ class Connection:
         before = presenter.seats(self.table)
         self.viewer.seats = seats
         self.viewer.language = message.language
+        self.viewer.changes, self.viewer.view = message.changes, None
         self.viewer.facing = message.facing if message.facing is not None else next(iter(seats)) if len(seats) == 1 else SPECTATOR
         self.table.viewers.add(self.viewer)
         self.show(self.known(message.log_from))

@@ -12,29 +12,37 @@ MOST_BYTES = 16 * 1024 * 1024
 
 class Told:
     def __init__(self) -> None:
-        self.kept: OrderedDict[tuple[Any, ...], tuple[tuple[Any, ...], str]] = OrderedDict()
+        self.kept: OrderedDict[tuple[Any, ...], tuple[tuple[Any, ...], bytes]] = OrderedDict()
         self.bytes = 0
         self.built = 0  # how many were built; the others were there already
 
-    def state(self, table: Table, viewer: Viewer, news: News) -> str:
-        """The table through a viewer's eyes, as it is sent."""
+    def state(self, table: Table, viewer: Viewer, news: News) -> bytes:
+        """The table through a viewer's eyes, as it is sent; only what has changed to who has the view of before."""
+        before = viewer.view
         key = (table.id, viewer.facing, viewer.seats, viewer.language, news)
-        now = fingerprint(table)
-        then, text = self.kept.get(key, (None, ""))
-        if then == now:
-            self.kept.move_to_end(key)
-            return text
-        self.built += 1
-        text = WRITER.encode(presenter.table_state(table, viewer, *news)).decode()
+        now = (*fingerprint(table), viewer.base)
+        then, text = self.kept.get(key, (None, b""))
+        if then != now:
+            self.built += 1
+            if before is None:
+                text = WRITER.encode(presenter.table_state(table, viewer, *news))
+            else:
+                text = WRITER.encode(presenter.table_step(table, viewer, news, before))
+            if before is None or any(other is not viewer and other.facing == viewer.facing for other in table.viewers):
+                self.keep(key, now, text)
+        if viewer.changes:
+            viewer.view, viewer.base = presenter.table_view(table, viewer.facing), table.authority.version
+        return text
+
+    def keep(self, key: tuple[Any, ...], now: tuple[Any, ...], text: bytes) -> None:
         self.drop(key)
         self.kept[key] = now, text
         self.bytes += len(text)
         while self.bytes > MOST_BYTES:
             self.drop(next(iter(self.kept)))
-        return text
 
     def drop(self, key: tuple[Any, ...]) -> None:
-        _, text = self.kept.pop(key, (None, ""))
+        _, text = self.kept.pop(key, (None, b""))
         self.bytes -= len(text)
 
 

@@ -34,7 +34,7 @@ export type ErrorCode =
   | 'too_often'
   | 'error';
 
-export type FromServer = TableState | SeatsChanged | Ack | WhyNot | Trouble;
+export type FromServer = TableState | TableStep | WaysShown | SeatsChanged | Ack | WhyNot | Trouble;
 
 /** Who sits where. */
 export type SeatShown = {
@@ -212,6 +212,8 @@ export type Hello = {
   log_from?: number;
   /** what I add to the chance, for each of my seats */
   added?: string[];
+  /** send `step` and `ways` where they do: I put a view together from its changes */
+  changes?: boolean;
 };
 
 /** I choose an action; `version` is that of the state I saw */
@@ -293,6 +295,36 @@ export type TableState = {
   undo: UndoShown;
   /** what somebody else has just taken back, in words; else empty */
   notice: string;
+};
+
+/** what a state has, with the changes of the view since the last state or step instead of the view; ways follow */
+export type TableStep = {
+  type: 'step';
+  version: number;
+  decisions: number;
+  facing: number | null;
+  own: number[];
+  due: number[];
+  /** one after the other make the view of the one before */
+  changes: Change[];
+  prompt: PromptShown;
+  choices: Choice[];
+  over: boolean;
+  ending: Ending | null;
+  log_from: number;
+  log: LogEntry[];
+  moments: Moment[];
+  seats: SeatShown[];
+  undo: UndoShown;
+  notice: string;
+};
+
+/** the ways of a step, as soon as there is time for them; none are sent if there are none */
+export type WaysShown = {
+  type: 'ways';
+  /** of the step that they belong to */
+  version: number;
+  ways: Way[];
 };
 
 /** who sits where and is here, changed */

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType, field
 
 from meadhall.core.state import View
-from meadhall.server.protocol.parts import Choice, Ending, LogEntry, Moment, PromptShown, SeatShown, UndoShown, Way
+from meadhall.server.protocol.parts import Change, Choice, Ending, LogEntry, Moment, PromptShown, SeatShown, UndoShown, Way
 from meadhall.server.protocol.values import Bytes, Language, Mark, Number, SeatNumber, Secret, Wish
 from meadhall.server.shape import Shape
 
@@ -21,6 +21,7 @@ class Hello(Wish, tag_field="type", tag="hello"):
     language: Language = "en"
     log_from: Number = 0
     added: Annotated[list[Bytes], Meta(max_length=5)] = field(default_factory=list)  # what I add to the chance, for each of my seats
+    changes: bool = False  # send `step` and `ways` where they do: I put a view together from its changes
 
 
 class Act(Wish, tag_field="type", tag="act"):
@@ -103,6 +104,34 @@ class TableState(Shape, tag_field="type", tag="state"):
     notice: str  # what somebody else has just taken back, in words; else empty
 
 
+class TableStep(Shape, tag_field="type", tag="step"):
+    """what a state has, with the changes of the view since the last state or step instead of the view; ways follow"""
+
+    version: int
+    decisions: int
+    facing: int | None
+    own: list[int]
+    due: list[int]
+    changes: list[Change]  # one after the other make the view of the one before
+    prompt: PromptShown
+    choices: list[Choice]
+    over: bool
+    ending: Ending | None
+    log_from: int
+    log: list[LogEntry]
+    moments: list[Moment]
+    seats: list[SeatShown]
+    undo: UndoShown
+    notice: str
+
+
+class WaysShown(Shape, tag_field="type", tag="ways"):
+    """the ways of a step, as soon as there is time for them; none are sent if there are none"""
+
+    version: int  # of the step that they belong to
+    ways: list[Way]
+
+
 class SeatsChanged(Shape, tag_field="type", tag="seats"):
     """who sits where and is here, changed"""
 
@@ -139,5 +168,5 @@ class Trouble(Shape, tag_field="type", tag="error"):
     id: str | UnsetType = UNSET
 
 
-FromServer = TableState | SeatsChanged | Ack | WhyNot | Trouble
+FromServer = TableState | TableStep | WaysShown | SeatsChanged | Ack | WhyNot | Trouble
 WRITER = msgspec.json.Encoder()

@@ -3,7 +3,7 @@ import type { Act, Agree, Go, Face, FromServer, Hello, Speak, ToServer, Undo, Wh
 
 /** The part of a WebSocket that we use. */
 export type Channel = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
-export type Answer = Exclude<FromServer, { type: 'state' } | { type: 'seats' }>;
+export type Answer = Exclude<FromServer, { type: 'state' | 'step' | 'ways' | 'seats' }>;
 
 /** A wish that is answered; what answers it is known by its id. */
 export type Wish = Omit<Act, 'id'> | Omit<Go, 'id'> | Omit<Why, 'id'> | Omit<Undo, 'id'> | Omit<Agree, 'id'>;
@@ -96,7 +96,7 @@ export class LiveSocket {
   }
 
   private hear(message: FromServer): void {
-    if (message.type === 'state') {
+    if (message.type === 'state' || message.type === 'step') {
       this.tries = 0;
       this.options.linked(true);
     }

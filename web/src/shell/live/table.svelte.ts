@@ -3,11 +3,22 @@ import { keysOf } from '../lib/memory';
 import { pace } from '../lib/pace.svelte';
 import { soundOf, sounds } from '../lib/sounds.svelte';
 import { sentence, speech } from '../lib/speech.svelte';
-import type { Choice, FromServer, LogEntry, Moment, SeatShown, Sheet, TableState, Way } from '../../generated/protocol';
+import type {
+  Choice,
+  FromServer,
+  LogEntry,
+  Moment,
+  SeatShown,
+  Sheet,
+  TableState,
+  TableStep,
+  Way,
+  WaysShown,
+} from '../../generated/protocol';
 import { comingOn } from './curtain';
 import { Gestures } from './gestures';
 import { joined, rewound } from './log';
-import type { Frame } from './moments';
+import { patched, type Frame } from './moments';
 import { Queue } from './queue';
 import { traced } from './since';
 import { LiveSocket, type Answer, type Ends, type Wire } from './socket';
@@ -43,7 +54,7 @@ export class LiveTable {
   curtain = $derived(this.state && comingOn(this.state.own, this.state.facing, this.state.due));
   settled = $derived(this.behind === 0 && !this.acting);
   choices: Choice[] = $derived(this.settled && this.curtain === null ? (this.state?.choices ?? []) : []);
-  ways: Way[] = $derived(this.settled && this.curtain === null ? (this.state?.ways ?? []) : []);
+  ways: Way[] = $derived(this.settled && this.curtain === null ? this.waysOf(this.state) : []);
   myTurn = $derived(!!this.state?.due.length);
   /** With no other people at the table, asking to take back is taking back. */
   alone = $derived(this.seats.every(({ seat, kind }) => kind !== 'person' || !!this.state?.own.includes(seat)));
@@ -51,6 +62,8 @@ export class LiveTable {
   sheets: Sheet[] = $derived(this.moment?.sheets ?? []);
   trace = $derived(this.moment ? [this.moment.things] : traced(this.log, this.state?.facing ?? null, this.myTurn));
 
+  /** What one gesture stands for in the newest step: it comes after it. */
+  private later = $state.raw<WaysShown | null>(null);
   private queue: Queue;
   private socket: Wire;
   private newest: TableState | null = null;
@@ -84,13 +97,28 @@ export class LiveTable {
       added: this.newest?.decisions ? [] : keys.map(({ added }) => added ?? ''),
       facing: shared ? (this.state?.facing ?? null) : null,
       language: speech.language,
+      changes: true,
       // A new seat has other eyes: what it may know begins at the start.
       log_from: keys.length === this.newest?.own.length ? this.newest.decisions : 0,
     };
   }
 
-  private hear(message: FromServer): void {
-    if (message.type === 'state') {
+  private waysOf(state: TableState | null): Way[] {
+    if (!state) return [];
+    return this.later?.version === state.version ? this.later.ways : state.ways;
+  }
+
+  /** A step as the state that it leads to. */
+  private whole({ changes, ...step }: TableStep): TableState {
+    const view = patched(this.newest?.view, changes) as TableState['view'];
+    return { ...step, type: 'state', view, ways: [] };
+  }
+
+  private hear(heard: FromServer): void {
+    const message = heard.type === 'step' ? this.whole(heard) : heard;
+    if (message.type === 'ways') this.later = message;
+    else if (message.type === 'state') {
+      this.later = null;
       // Decisions were taken back while we were away: our log may be wrong, so have it told again.
       const gap = this.newest ? message.version - this.newest.version : 0;
       // One gesture may be several steps; who hears how they went was here.

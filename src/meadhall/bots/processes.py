@@ -1,8 +1,10 @@
 """Worker processes: the pools in which bots think and games are played side by side. Ctrl-C is for the process that reports."""
 
+import ctypes
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
@@ -17,8 +19,14 @@ AHEAD = 2  # pieces of work that each process has waiting
 Done = TypeVar("Done")
 
 
+PR_SET_PDEATHSIG = 1  # of Linux' prctl
+
+
 def ignore_interrupts() -> None:
+    """How a worker begins: Ctrl-C is not for it, and it does not outlive whoever started it, however that ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
 
 
 @contextmanager

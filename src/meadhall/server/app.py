@@ -20,6 +20,7 @@ from meadhall.server.hall import Hall
 from meadhall.server.health import add_health
 from meadhall.server.limits import Limits
 from meadhall.server.orders import Orders
+from meadhall.server.others import Others
 from meadhall.server.protocol import Problem
 from meadhall.server.readers import Readers
 from meadhall.server.rest import add_rest
@@ -51,7 +52,10 @@ def make_app(
             asyncio.create_task(sweep_now_and_then(hall, bounds)),
             asyncio.create_task(orders.follow()),
         ]
+        others = Others(store.url, store.numbers.__contains__, hall.hear) if store.shared else None
         yield
+        if others is not None:
+            others.close()
         for task in tasks:
             task.cancel()
         reviews.close()

@@ -51,7 +51,7 @@ async def add(store: Store, table: Table, added: Mapping[int, str]) -> bool:
             for seat, more in new.items():
                 session.get_one(SeatRow, (table.id, seat)).added = more
 
-    await store.write(change)
+    await store.write(change, table.id)
     if begun:
         return False
     for seat, more in new.items():

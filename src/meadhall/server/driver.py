@@ -10,11 +10,13 @@ from meadhall.core.authority import Proposal, Stale
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.state import State
 from meadhall.server import chance, presenter
+from meadhall.server.store import StoreError
 from meadhall.server.table import Table
 from meadhall.server.turns import Urgency
 from meadhall.server.workers import Workers
 
 LOG = logging.getLogger(__name__)
+SOON, LONGEST = 0.5, 30.0  # seconds until a bot whose move was not stored tries again: first, and at most
 
 
 class BotDriver:
@@ -41,6 +43,7 @@ class BotDriver:
 
     async def moves(self, table: Table, seat: int) -> None:
         """One bot's moves, as long as it is to move."""
+        wait = 0.0
         while seat in table.authority.state.actors() and table.seats[seat].kind == "bot":
             authority = table.authority
             sitting = table.seats[seat]
@@ -54,9 +57,15 @@ class BotDriver:
                     await self.grant(table, authority.propose_move(seat, action, version))
                 if trouble and authority.opened is None:  # else it would tell that the bot has answered
                     presenter.tell_trouble(table, "bot_forfeit", trouble)
+                wait = 0.0
                 self.wake(table)
             except Stale:
                 continue  # somebody took something back meanwhile
+            except StoreError as error:  # the database is gone, locked or full: it will be back
+                if not wait:
+                    presenter.tell_trouble(table, "bot", error)
+                wait = min(LONGEST, wait * 2 or SOON)
+                await asyncio.sleep(wait)
             except MeadhallError as error:
                 presenter.tell_trouble(table, "bot", error)
                 return

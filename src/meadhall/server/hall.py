@@ -5,16 +5,17 @@ import contextlib
 import time
 from collections.abc import Mapping, Sequence
 
-from meadhall.core.authority import NotNow, Proposal
+from meadhall.core.authority import NotNow, Proposal, Stale
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.log import Move, Undo
 from meadhall.core.records import Record
 from meadhall.server import chance, presenter, seats
 from meadhall.server.driver import BotDriver
+from meadhall.server.following import catch_up
 from meadhall.server.latency import Latency
 from meadhall.server.limits import Limits
-from meadhall.server.store import Store
+from meadhall.server.store import Overtaken, Store
 from meadhall.server.table import NoTable, Seat, Table
 from meadhall.server.tables import Tables
 from meadhall.server.told import Told
@@ -31,6 +32,8 @@ class Hall:
         self.told = Told()
         self.latency = Latency()  # of acknowledged wishes
         self.faults = 0
+        self.looking: set[str] = set()  # tables of which others have told something
+        self.tasks: set[asyncio.Task[None]] = set()
         self.building = Turns(1, 0)  # one state is built at a time, and then others have their turn
 
     # -- tables ---------------------------------------------------------------------------------------------------------------
@@ -72,9 +75,36 @@ class Hall:
             return (await self.create(table.facts, sitting, False, table_id=mark, peeking=table.peeking))[0]
 
     async def table(self, table_id: str) -> Table:
+        known = table_id in self.tables.live
         table = await self.tables.find(table_id)
+        if not known and self.store.shared:  # what was stored while it was read
+            async with table.lock:
+                await catch_up(self.tables, table)
         self.bots.wake(table)
         return table
+
+    def hear(self, table_id: str | None) -> None:
+        """Another process has stored something at a table; none: at any."""
+        wanted = list(self.tables.live) if table_id is None else [table_id]
+        new = [one for one in wanted if one in self.tables.live and one not in self.looking]
+        if new:
+            self.looking.update(new)
+            task = asyncio.get_running_loop().create_task(self.look(new))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+
+    async def look(self, table_ids: list[str]) -> None:
+        """See what others have done at tables. Bots think here only where somebody looks on."""
+        for table_id in table_ids:
+            self.looking.discard(table_id)
+            table = self.tables.live.get(table_id)
+            if table is None:
+                continue
+            with contextlib.suppress(MeadhallError):
+                async with table.lock:
+                    await catch_up(self.tables, table)
+                if table.connections:
+                    self.bots.wake(table)
 
     async def resume_bots(self) -> None:
         """After a start: tables at which a bot may be due to move go on."""
@@ -204,9 +234,13 @@ class Hall:
         silent, seat = authority.is_silent(first), authority.seat_of(first)
         changed = table.changed if silent else time.time()  # when a secret answer came is nobody's business either
         over = last.after is not None and last.after.over
-        await self.store.add_entries(
-            table.id, first.version, [entry for proposal in proposals for entry in proposal.entries], changed, over
-        )
+        entries = [entry for proposal in proposals for entry in proposal.entries]
+        try:
+            await self.store.add_entries(table.id, first.version, entries, changed, over, authority.record.seed)
+        except Overtaken:
+            if await catch_up(self.tables, table):
+                raise Stale("stale") from None
+            raise
         taken_by = seat if not silent and isinstance(first.entry, Undo) and any(authority.events[first.entry.number :]) else None
         least = authority.known_to_all
         for proposal in proposals:

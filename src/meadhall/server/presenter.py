@@ -129,10 +129,10 @@ def common_parts(table: Table, viewer: Viewer, news: News) -> dict[str, Any]:
 
 def table_view(table: Table, eyes: int) -> View:
     """The newest view through these eyes, made once for all who have them."""
-    version = table.authority.version
+    state = table.authority.sight(eyes).state
     kept = table.views.get(eyes)
-    if kept is None or kept[0] != version:
-        kept = table.views[eyes] = version, table.authority.sight(eyes).state.view(eyes)
+    if kept is None or kept[0] is not state:
+        kept = table.views[eyes] = state, state.view(eyes)
     return kept[1]
 
 

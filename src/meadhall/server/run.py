@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import IO
 
 import uvicorn
 from rich.console import Console
@@ -19,6 +20,11 @@ from meadhall.server.limits import Limits, read_limits
 from meadhall.server.protocol import MOST_BYTES
 from meadhall.server.store import Store
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 SWITCH = 0.001  # seconds after which a thread that plays a game again lets the others go on
 
 
@@ -29,6 +35,7 @@ def run(
     bounds, trusted = read_limits(limits) if limits else Limits(), Proxies(proxies)
     listener = listen(host, port)
     store = Store(database) if database else Store.in_folder(data)
+    alone(store)
     store.check()
     app = make_app(store, limits=bounds, access=partial(print, flush=True) if access else None)
     console = Console()
@@ -50,6 +57,24 @@ def run(
         forwarded_allow_ips=trusted.told,
     )
     Announced(config, lambda: console.print(f"Meadhall is open: {address}", highlight=False)).run(sockets=[listener])
+
+
+HELD: list[IO[str]] = []  # files that are locked as long as this process lives
+
+
+def alone(store: Store) -> None:
+    """One server at a time on a database that is a file: others would not hear of what it stores."""
+    file = store.engine.url.database
+    if store.engine.dialect.name != "sqlite" or not file or file == ":memory:" or fcntl is None:
+        return
+    lock = open(f"{file}.lock", "w")  # noqa: SIM115
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        store.close()
+        raise MeadhallError("served_already", file=file) from None
+    HELD.append(lock)
 
 
 def collect_seldom() -> None:

@@ -11,7 +11,7 @@ from meadhall.core.authority import NotNow
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.players import BOT, LEFT, RESIGNED, handed_over, has_resigned
-from meadhall.server.store import SeatRow, Store
+from meadhall.server.store import Overtaken, SeatRow, Store
 from meadhall.server.table import NoTable, NotYours, Seat, Table
 
 
@@ -98,10 +98,14 @@ async def leave(store: Store, table: Table, number: int, resign: bool) -> None:
 async def sit_down(store: Store, table: Table, number: int, seat: Seat, players: str | None) -> None:
     """Store who sits there, then make it true. `players` names all who have played the seat, if there were several."""
 
+    old = table.seats[number]
+
     def change(session: Session) -> None:
-        row = session.get_one(SeatRow, (table.id, number))
+        row = session.get_one(SeatRow, (table.id, number), with_for_update=True)
+        if (row.kind, row.bot, row.secret_hash) != (old.kind, old.bot, old.secret_hash):
+            raise Overtaken("not_saved", why="somebody else sits there")
         row.kind, row.name, row.bot, row.secret_hash, row.players = seat.kind, seat.name, seat.bot, seat.secret_hash, players
 
-    await store.write(change)
+    await store.write(change, table.id)
     table.seats[number] = seat
     table.authority.record.seats[number] = players or seat.player()

@@ -37,7 +37,7 @@ from sqlalchemy import (
     select,
     text,
 )
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
 from meadhall.core.errors import MeadhallError
@@ -54,6 +54,10 @@ class StoreError(MeadhallError):
 
 class NoDatabase(StoreError):
     """The database is locked, full or gone: nothing can be saved now, whatever it is."""
+
+
+class Overtaken(StoreError):
+    """Somebody else has stored what comes next, or what it builds on is otherwise now."""
 
 
 class Base(DeclarativeBase):
@@ -128,6 +132,7 @@ class BanRow(Base):
 Write = Callable[[Session], None]
 TABLES, ENTRIES = Base.metadata.tables["tables"], Base.metadata.tables["entries"]
 ADD_ENTRY = ENTRIES.insert()  # every move writes these two; as plain statements they take half the time
+NOTIFY = text("select pg_notify('meadhall', :table)")
 MARK_TABLE = TABLES.update().where(TABLES.c.id == bindparam("table"))
 
 
@@ -143,6 +148,8 @@ class Store:
             migrate(self.engine)
         except (SQLAlchemyError, CommandError, ImportError) as error:  # the file, its version, the driver
             raise StoreError("database_shut", why=plainly(error)) from None
+        self.shared = self.engine.dialect.name == "postgresql"  # with other processes, which are told of what is written
+        self.numbers: set[int] = set()  # of our connections, as the database counts them
         self.waiting: queue.SimpleQueue[tuple[Write, Callable[[Exception | None], object]] | None] = queue.SimpleQueue()
         self.journal = threading.Thread(target=self.keep_journal, name="journal", daemon=True)
         self.journal.start()
@@ -192,15 +199,23 @@ class Store:
     def commit(self, writes: Sequence[Write]) -> StoreError | None:
         try:
             with Session(self.engine) as session, session.begin():
+                if self.shared:
+                    self.numbers.add(session.connection().connection.driver_connection.info.backend_pid)  # type: ignore[union-attr]
                 for write in writes:
                     write(session)
+        except StoreError as error:
+            return error
+        except IntegrityError as error:
+            return Overtaken("not_saved", why=plainly(error))
         except Exception as error:
             kind = NoDatabase if isinstance(error, OperationalError) else StoreError
             return kind("not_saved", why=plainly(error))
         return None
 
-    async def write(self, change: Write) -> None:
-        """Carry out a change and return when it is on disk; raises StoreError if it is not."""
+    async def write(self, change: Write, table: str = "") -> None:
+        """Carry out a change and return when it is on disk; raises StoreError if it is not. Others are told that it is about a `table`."""
+        if table and self.shared:
+            change = with_notice(change, table)
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
 
@@ -211,15 +226,21 @@ class Store:
         self.waiting.put((change, lambda error: loop.call_soon_threadsafe(answer, error)))
         await asyncio.shield(future)
 
-    async def add_entries(self, table: str, number: int, entries: Sequence[Entry], changed: float, over: bool) -> None:
-        """Entries of a table's log from `number` on, all or none."""
+    async def add_entries(
+        self, table: str, number: int, entries: Sequence[Entry], changed: float, over: bool, seed: int | None = None
+    ) -> None:
+        """Entries of a table's log from `number` on, all or none. Overtaken: these are not the next, or the first is not of this `seed`."""
         rows = entry_rows(table, number, entries)
+        first = number == 0 and seed is not None
 
         def change(session: Session) -> None:
             session.execute(ADD_ENTRY, rows)
-            session.execute(MARK_TABLE, {"table": table, "changed": changed, "over": over})
+            mark = MARK_TABLE.where(TABLES.c.seed == signed(seed or 0)) if first else MARK_TABLE
+            found = session.execute(mark, {"table": table, "changed": changed, "over": over})
+            if first and not found.rowcount:  # type: ignore[attr-defined]
+                raise Overtaken("not_saved", why="dealt anew")
 
-        await self.write(change)
+        await self.write(change, table)
 
     # -- reading --------------------------------------------------------------------------------------------------------------
 
@@ -231,13 +252,16 @@ class Store:
         except SQLAlchemyError as error:
             raise StoreError("database_unread", why=plainly(error)) from None
 
-    def read_table(self, table: str) -> tuple[TableRow, list[SeatRow], list[EntryRow]] | None:
+    def read_table(self, table: str, first: int = 0) -> tuple[TableRow, list[SeatRow], list[EntryRow]] | None:
+        """A table, who sits there, and its log from an entry on."""
         with self.reading() as session:
             row = session.get(TableRow, table)
             if row is None:
                 return None
             seats = session.scalars(select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.seat)).all()
-            entries = session.scalars(select(EntryRow).where(EntryRow.table_id == table).order_by(EntryRow.number)).all()
+            entries = session.scalars(
+                select(EntryRow).where(EntryRow.table_id == table, EntryRow.number >= first).order_by(EntryRow.number)
+            ).all()
             return row, list(seats), list(entries)
 
     def open_tables(self, most: int = 50) -> list[str]:
@@ -275,6 +299,16 @@ class Store:
                 session.execute(delete(kind).where(column.in_(tables)))
 
         await self.write(change)
+
+
+def with_notice(change: Write, table: str) -> Write:
+    """The same change; when it is on disk, other processes hear of the table."""
+
+    def noticed(session: Session) -> None:
+        change(session)
+        session.execute(NOTIFY, {"table": table})
+
+    return noticed
 
 
 class EntryValues(TypedDict):

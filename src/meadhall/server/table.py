@@ -10,7 +10,7 @@ from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.players import BOT, has_left, has_resigned, person
-from meadhall.core.state import View
+from meadhall.core.state import State, View
 from meadhall.server.protocol import FromServer, SeatKind
 
 
@@ -67,7 +67,7 @@ class Viewer:
     facing: int = SPECTATOR
     changes: bool = False  # it puts views together from their changes
     view: View | None = None  # the one that it has then,
-    base: int = -1  # and of which version of the game
+    base: tuple[int, int] | None = None  # and of which seed and version of the game
     soon: Callable[[News], None] | None = None  # takes note of news, and has the state built when it can be sent; else it is sent at once
 
 
@@ -90,7 +90,7 @@ class Table:
     undo_agreed: set[int] = field(default_factory=set)
     peeking: bool = False  # whether one may take back against bots what has told one something
     connections: int = 0  # also those that have not said hello yet
-    views: dict[int, tuple[int, View]] = field(default_factory=dict)  # by eyes: the newest view, and the version it was made of
+    views: dict[int, tuple[State, View]] = field(default_factory=dict)  # by eyes: the newest view, and the position it was made of
     person: str = ""  # whoever played here last, by the address: for them bots think
 
     @property

@@ -113,11 +113,16 @@ def rebuilt(row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Tab
     facts = title.facts(row.players, row.options, box)
     if facts.components.digest != row.digest:
         raise NoTable("table_components")
-    sitting = [Seat(cast(SeatKind, seat.kind), seat.name, seat.bot, seat.secret_hash, seat.added) for seat in seats]
-    players = [row.players or seat.player() for row, seat in zip(seats, sitting, strict=True)]
+    sitting, players = seats_of(seats)
     fair = None if row.secret is None else Fair(row.fair_table or row.id, row.secret, tuple(seat.added or "" for seat in seats))
     record = Record(facts, row.seed % (1 << 64), players, map(entry_of, entries), row.format, fair)
     return Table(row.id, Authority(record), sitting, row.listed, row.from_record, row.changed, row.created, peeking=row.peeking)
+
+
+def seats_of(rows: list[SeatRow]) -> tuple[list[Seat], list[str]]:
+    """Who sits where, and who has played each seat as records tell it."""
+    sitting = [Seat(cast(SeatKind, seat.kind), seat.name, seat.bot, seat.secret_hash, seat.added) for seat in rows]
+    return sitting, [row.players or seat.player() for row, seat in zip(rows, sitting, strict=True)]
 
 
 def new_record(facts: Facts, table_id: str, seats: list[Seat]) -> Record:

@@ -31,7 +31,8 @@ class Told:
             if before is None or any(other is not viewer and other.facing == viewer.facing for other in table.viewers):
                 self.keep(key, now, text)
         if viewer.changes:
-            viewer.view, viewer.base = presenter.table_view(table, viewer.facing), table.authority.version
+            viewer.view = presenter.table_view(table, viewer.facing)
+            viewer.base = table.authority.record.seed, table.authority.version
         return text
 
     def keep(self, key: tuple[Any, ...], now: tuple[Any, ...], text: bytes) -> None:

@@ -20,16 +20,22 @@ MEASURES = ("random games", "clone", "evaluate", "search")
 TOTAL = re.compile(r"Collected : (\d+)")
 
 
-def counted(folder: Path, game: str, players: int, measure: str, times: int) -> tuple[int, int]:
-    """Instructions of a whole run, and how many units of work it did."""
-    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", sys.executable, str(PLAYER)]
-    found = subprocess.run(
-        [*command, game, str(players), measure, str(times)],
+COUNTING = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+
+
+def run(folder: Path, counting: list[str], *work: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*counting, sys.executable, str(PLAYER), *work],
         env={"PYTHONPATH": str(folder / "src"), "PYTHONHASHSEED": "0", "PATH": "/usr/bin:/bin"},
         capture_output=True,
         text=True,
         check=True,
     )
+
+
+def counted(folder: Path, *work: str) -> tuple[int, int]:
+    """Instructions of a whole run, and how many units of work it did."""
+    found = run(folder, COUNTING, *work)
     total = TOTAL.search(found.stderr)
     assert total is not None, found.stderr
     return int(total[1]), int(found.stdout)
@@ -37,7 +43,8 @@ def counted(folder: Path, game: str, players: int, measure: str, times: int) -> 
 
 def each(folder: Path, game: str, players: int, measure: str) -> float:
     """Instructions for one unit of work: a decision, a copy, a judgement, an iteration."""
-    (little, few), (much, many) = (counted(folder, game, players, measure, times) for times in (1, 3))
+    run(folder, [], game, str(players), measure, "1")  # the first run compiles modules
+    (little, few), (much, many) = (counted(folder, game, str(players), measure, times) for times in ("1", "3"))
     return (much - little) / (many - few)
 
 

@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.before_player import Case, clones, evaluations, full_rollouts, random_games
 from meadhall.games import game
 
-WORK = {"random games": (random_games, 20), "clone": (clones, 6), "evaluate": (evaluations, 6), "search": (full_rollouts, 1)}
+WORK = {"random games": (random_games, 100), "clone": (clones, 100), "evaluate": (evaluations, 60), "search": (full_rollouts, 3)}
 
 
 def main() -> None:

@@ -204,9 +204,9 @@ def test_an_empty_menu_and_the_list_of_it() -> None:
 # -- options --------------------------------------------------------------------------------------------------------------------------
 
 OPTIONS = (
-    Option("length", 0, (0, 30), span=True),
-    Option("open_hands", False, (False, True)),
-    Option("map", "small", ("small", "large")),
+    Option("O-1", "length", 0, (0, 30), span=True),
+    Option("O-2", "open_hands", False, (False, True)),
+    Option("O-3", "map", "small", ("small", "large")),
 )
 
 

@@ -173,9 +173,9 @@ class Keyboard:
             refusal = self.state.why_not(seat, action)
             self.print(self.common.say("terminal.allowed") if refusal is None else self.refusal_text(refusal, seat, action), "yellow")
         elif command == "rules":
-            found = self.game.rulebook(self.language).find(rest)
+            found = self.game.rulebook(self.language, self.facts).find(rest)
             for rule in found[:20]:
-                self.print(f"{rule.number}: {self.game.rule_text(self.facts, rule.number, self.language)}")
+                self.print(f"{rule.number}: {rule.sentence}")
             if not found:
                 self.print(self.common.say("trouble.nothing_found", text=rest))
         elif command == "undo":

@@ -218,6 +218,9 @@ def test_sg259_option_o2_a3_takes_warriors_only() -> None:
         assert here.refused("send-away leader-2") == refused
         assert here.refused("send-away warrior") == ""
         assert here.refused("send-away leader-3") == "SG-257"
+        if not allowed:  # the usual sentence would say the opposite
+            told = here.state.why_not(1, here.state.facts.parse("send-away leader-2"))
+            assert told is not None and told.sentence_in("en") == "A3 may take warriors only, no leader."
 
 
 def test_option_o2_a3_has_no_effect_if_no_warrior_is_there() -> None:

@@ -133,6 +133,17 @@ def test_rules(client: Client, language: str) -> None:
     assert len(found["rules"]) == len(book.rules) and found["rules"][0]["number"] in book.rules
 
 
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_rules_of_a_table_hold_with_its_options(client: Client, language: str) -> None:
+    wanted = {"game": "barony", "seats": [{"kind": "person"}, {"kind": "open"}], "options": {"free_pass": True, "round_cap": 7}}
+    table = client.post("/api/tables", json=wanted).json()["table"]
+    found = client.get(f"/api/tables/{table}/rules", params={"language": language}).json()
+    told = {rule["number"]: rule["sentence"] for rule in found["rules"]}
+    usual = game("barony").rulebook(language)
+    assert "7" in told["BA-187"] and told["BA-75"] != usual.sentence("BA-75") and told["BA-75"] in found["text"]
+    assert list(told) == list(usual.rules) and told["BA-74"] == usual.sentence("BA-74")
+
+
 def test_components(client: Client) -> None:
     found = client.get("/api/components/saga").json()
     box = game("saga").own_components()

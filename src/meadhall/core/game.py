@@ -176,12 +176,20 @@ class Game(ABC):
     def own_components(self) -> Components:
         return components_of(self.package)
 
-    def rulebook(self, language: str) -> Rulebook:
-        return read_rulebook(self.package, language)
+    def rulebook(self, language: str, facts: Facts | None = None) -> Rulebook:
+        """The rules as they usually are, or as they hold with certain facts."""
+        if facts is None:
+            return read_rulebook(self.package, language)
+        return read_rulebook(self.package, language, tuple(self.in_force(facts).items()))
+
+    def in_force(self, facts: Facts) -> Options:
+        """The options by which the sentences of rules are chosen. Where one says "as in the component file", a game may say what
+        that comes to."""
+        return facts.options
 
     def rule_text(self, facts: Facts, number: str, language: str) -> str:
         """The sentence of a rule, as it holds with the options of this game."""
-        return self.rulebook(language).sentence(number)
+        return self.rulebook(language, facts).sentence(number)
 
 
 @cache

@@ -11,9 +11,11 @@ Options = dict[str, Any]  # settled: a value for every option, by its name
 class Option(NamedTuple):
     """`values` lists the choices, or gives the lowest and highest number when `span` is set. The default comes first.
 
+    `number` is the option's own in the table of options in the rules, where the rules that it changes are named too.
     `people` is the default at a table of people, if it differs.
     """
 
+    number: str
     name: str
     default: Any
     values: tuple[Any, ...]

@@ -1,15 +1,26 @@
-"""The numbered rules of a game in one language, read from its markdown page: one source for refusals, pages and docs."""
+"""The numbered rules of a game in one language, read from its markdown page: one source for refusals, pages and docs.
+
+A line below a rule gives the sentence that holds instead with an option of the game:
+
+    - **BA-75** A player may not pass while any action is legal. [ruling]
+      - `free_pass = true`: A player may pass at any time.
+
+Several conditions are joined by commas, a name without a value holds with every value, and `{name}` in the sentence is that value. Of
+several lines that fit the last one counts.
+"""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
 from meadhall.core.errors import MeadhallError
+from meadhall.core.options import Options, written
 
 LANGUAGES = ("en", "pl", "cs")
 LINE = re.compile(r"^- \*\*([A-Z]{2}-[XH]?\d+)\*\* (.*?)(?: \[(rulebook|ruling|component data|reconstruction)\])?$")
+VARIANT = re.compile(r"^  - `([^`]+)`: (.*)$")
 
 
 class Rule(NamedTuple):
@@ -20,18 +31,31 @@ class Rule(NamedTuple):
 
 
 class Rulebook:
-    def __init__(self, text: str) -> None:
-        self.text = text
+    """The rules as they hold with some options; without any, as they usually do."""
+
+    def __init__(self, text: str, options: Options | None = None) -> None:
         self.rules: dict[str, Rule] = {}
+        self.variants: dict[str, list[str]] = {}  # by the number of a rule: with which options it reads otherwise
         self.title = ""
-        section = ""
+        section, number = "", ""
+        lines: list[str] = []
         for line in text.splitlines():
             if line.startswith("# "):
                 self.title = line[2:]
             elif line.startswith("#"):
                 section = line.lstrip("# ")
             elif match := LINE.match(line):
-                self.rules[match[1]] = Rule(match[1], section, match[2], match[3] or "")
+                number = match[1]
+                self.rules[number] = Rule(number, section, match[2], match[3] or "")
+            elif match := VARIANT.match(line):
+                self.variants.setdefault(number, []).append(match[1])
+                if options is not None and fits(match[1], options):
+                    usual = self.rules[number]
+                    self.rules[number] = usual._replace(sentence=match[2].format(**options))
+                    lines[-1] = lines[-1].replace(usual.sentence, self.rules[number].sentence)
+                continue
+            lines.append(line)
+        self.text = "\n".join(lines) + "\n"
 
     def sentence(self, number: str) -> str:
         return self.rules[number].sentence
@@ -50,11 +74,19 @@ def bare(text: str) -> str:
     return "".join(letter for letter in normalize("NFD", text.lower()) if not combining(letter)).replace("ł", "l")
 
 
-@cache
-def read_rulebook(package: str, language: str) -> Rulebook:
+def fits(conditions: str, options: Options) -> bool:
+    """Whether options are as `name = value, name` wants them."""
+    wanted = [one.partition(" = ") for one in conditions.split(", ")]
+    return all(not value or written(options[name]) == value for name, _, value in wanted)
+
+
+@lru_cache(maxsize=64)
+def read_rulebook(package: str, language: str, options: tuple[tuple[str, str | int | bool], ...] = ()) -> Rulebook:
+    """The rulebook of a game's package, as it holds with these options."""
     if language not in LANGUAGES:
         raise MeadhallError("no_rules", language=repr(language), known=", ".join(LANGUAGES))
-    return Rulebook((files(package) / "rules" / f"{language}.md").read_text(encoding="utf-8"))
+    text = (files(package) / "rules" / f"{language}.md").read_text(encoding="utf-8")
+    return Rulebook(text, dict(options) if options else None)
 
 
 @cache

@@ -27,7 +27,7 @@ class NewGameGame(Game):
     events = EVENTS
     decisions = DECISIONS
     irrevocable = ("die",)
-    options = (Option("apart", False, (False, True)),)  # NG-6
+    options = (Option("O-1", "apart", False, (False, True)),)  # NG-6
 
     def seat_names(self, players: int) -> tuple[str, ...]:
         return ("red", "blue", "green", "yellow")[:players]

@@ -48,7 +48,7 @@ class BaronyFacts(Facts, Arrays):
         nouns = Nouns(self.hexes, tuple(kind.lower() for kind in box.kinds) if lay else (), self.slots() if lay else (), payments)
         words = game.decisions.verbs(nouns)
         Facts.__init__(self, game, players, options, components, words, stride(words))
-        self.read_options(options)
+        self.take_options(options)
         self.per_kind, self.cost = box.per_kind, box.cost
         self.title_points, self.city_points = box.title_points, box.city_points
         self.payments = len(box.payments)
@@ -65,7 +65,8 @@ class BaronyFacts(Facts, Arrays):
             for down in (0, 1)
         )
 
-    def read_options(self, options: Options) -> None:
+    def take_options(self, options: Options) -> None:
+        """What the rules read of the options."""
         self.connected_land = options["connected_land"]  # O-2
         self.limited_bank = options["bank"] == "limited"  # O-3
         self.free_pass = options["free_pass"]  # O-4

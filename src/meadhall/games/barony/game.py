@@ -32,15 +32,15 @@ class BaronyGame(Game):
     sheets = SHEETS
     decisions = DECISIONS
     options = (
-        Option("layout", "bands", LAYOUTS),  # O-1
-        Option("connected_land", False, (False, True)),  # O-2
-        Option("bank", "unlimited", ("unlimited", "limited")),  # O-3
-        Option("free_pass", False, (False, True)),  # O-4
-        Option("round_cap", USUAL_CAP, (0, ENDLESS), span=True),  # O-5; 0 = none
-        Option("payment", "minimal", ("minimal", "any_set"), people="any_set"),  # O-6
-        Option("canonical_order", True, (True, False), people=False),  # O-7
-        Option("single_items", "asked", ("asked", "silent"), people="silent"),  # O-8
-        Option("first_player", "seat_1", ("seat_1", "random")),  # O-9
+        Option("O-1", "layout", "bands", LAYOUTS),
+        Option("O-2", "connected_land", False, (False, True)),
+        Option("O-3", "bank", "unlimited", ("unlimited", "limited")),
+        Option("O-4", "free_pass", False, (False, True)),
+        Option("O-5", "round_cap", USUAL_CAP, (0, ENDLESS), span=True),  # 0 = none
+        Option("O-6", "payment", "minimal", ("minimal", "any_set"), people="any_set"),
+        Option("O-7", "canonical_order", True, (True, False), people=False),
+        Option("O-8", "single_items", "asked", ("asked", "silent"), people="silent"),
+        Option("O-9", "first_player", "seat_1", ("seat_1", "random")),
     )
 
     def seat_names(self, players: int) -> tuple[str, ...]:
@@ -55,13 +55,16 @@ class BaronyGame(Game):
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, cast(BaronyView, view), self.seat_names(facts.players))
 
+    def in_force(self, facts: Facts) -> Options:
+        return facts.options | {"round_cap": ours(facts).cap}
+
     def for_bots(self, facts: Facts) -> Facts:
         return narrow(facts)
 
-    def rule_text(self, facts: Facts, number: str, language: str) -> str:
-        """BA-187 names the cap of this game."""
-        sentence = Game.rule_text(self, facts, number, language)
-        return sentence.replace(str(USUAL_CAP), str(facts.options["round_cap"] or ENDLESS)) if number == "BA-187" else sentence
+
+def ours(facts: Facts) -> BaronyFacts:
+    assert isinstance(facts, BaronyFacts)
+    return facts
 
 
 BARONY = BaronyGame()

@@ -23,6 +23,7 @@ class BrianBoruFacts(Facts, Arrays):
     coins: int
     renown: int
     points: int
+    older_tricks_open: bool
     town_numbers: dict[str, int]  # by the noun of a town
 
     def __init__(self, game: Game, players: int, options: Options, components: Components) -> None:
@@ -35,14 +36,19 @@ class BrianBoruFacts(Facts, Arrays):
         self.marriages = tuple(card.id for card in box.marriages)
         self.dealt, self.packs = box.deal, (box.deal + 1) // 2
         self.tricks, self.rounds = box.tricks, box.rounds
-        if options["last_card"] == "play":  # BB-O1
-            if players != 5:
-                raise Unfit("last_card_five", players=players)
-            self.tricks = box.deal
+        self.take_options(options)
         self.spurn = box.spurn
         self.coins, self.renown, self.points = box.coins, box.renown, box.points
         self.read_map(box)
         self.read_decks(box)
+
+    def take_options(self, options: Options) -> None:
+        """What the rules read of the options."""
+        self.older_tricks_open = options["older_tricks"] == "open"  # BB-O2
+        if options["last_card"] == "play":  # BB-O1
+            if self.players != 5:
+                raise Unfit("last_card_five", players=self.players)
+            self.tricks = self.box.deal
 
     def read_map(self, box: Box) -> None:
         for i, town in enumerate(box.towns):

@@ -42,8 +42,8 @@ class BrianBoruGame(Game):
         "church",
     )
     options = (
-        Option("last_card", "discard", ("discard", "play")),  # BB-O1, for five players
-        Option("older_tricks", "covered", ("covered", "open")),  # BB-O2
+        Option("BB-O1", "last_card", "discard", ("discard", "play")),  # for five players
+        Option("BB-O2", "older_tricks", "covered", ("covered", "open")),
     )
 
     def seat_names(self, players: int) -> tuple[str, ...]:
@@ -66,7 +66,7 @@ class BrianBoruGame(Game):
 
         The last trick can be read until the next one is won: it lay open a moment ago. BB-O2 lets all be read.
         """
-        if facts.options["older_tricks"] == "open":
+        if ours(facts).older_tricks_open:
             return list(events)
         names = [EVENTS[event.kind].name for event in events]
         places = {name: [place for place, one in enumerate(names) if one == name] for name in NAMED}

@@ -35,8 +35,7 @@ class SagaFacts(Facts, Arrays):
         self.win_areas, self.win_coins = box.win_areas, box.win_coins
         self.warriors, self.burhs = box.warriors, box.burhs
         self.act_first, self.draft_first = box.act_first, box.draft_first
-        self.a3_targets_leaders = options["a3_targets_leaders"]
-        self.removed_leader_public = options["removed_leader_public"]
+        self.take_options(options)
         for i in range(3):
             self.coins[i] = box.coins[i]
         for i in range(10):
@@ -76,3 +75,8 @@ class SagaFacts(Facts, Arrays):
         """Bonus, actions and whether only one of the actions may be carried out."""
         actions = [action for action in range(9) if self.action[side][tile][action]]
         return self.bonus[side][tile], actions, bool(self.either[side][tile])
+
+    def take_options(self, options: Options) -> None:
+        """What the rules read of the options; those of map, tiles and track are read with the box."""
+        self.a3_targets_leaders = options["a3_targets_leaders"]  # O-2
+        self.removed_leader_public = options["removed_leader_public"]  # O-6

@@ -31,15 +31,15 @@ class SagaGame(Game):
     decisions = DECISIONS
     irrevocable = ("to", "reveal")  # sailing to a marker turns it up or draws one; a leader shown in battle stays known
     options = (
-        Option("track_spaces", 0, (0, 30), span=True),  # O-1; 0 = as in the component file
-        Option("track_burh_start", 0, (0, 25), span=True),
-        Option("a3_targets_leaders", True, (True, False)),  # O-2
-        Option("edge_essex_wessex", "as_in_file", ("as_in_file", "off", "on")),  # O-3
-        Option("edge_kent_wessex", "as_in_file", ("as_in_file", "on", "off")),  # O-4
-        Option("scandinavia_triangle", "as_in_file", ("as_in_file", "off", "on")),  # O-5
-        Option("removed_leader_public", False, (False, True)),  # O-6
-        Option("v_tiles", "default", tuple(V_TILES)),  # O-7
-        Option("a_tiles", "default", tuple(A_TILES)),  # O-8
+        Option("O-1", "track_spaces", 0, (0, 30), span=True),  # 0 = as in the component file
+        Option("O-1", "track_burh_start", 0, (0, 25), span=True),
+        Option("O-2", "a3_targets_leaders", True, (True, False)),
+        Option("O-3", "edge_essex_wessex", "as_in_file", ("as_in_file", "off", "on")),
+        Option("O-4", "edge_kent_wessex", "as_in_file", ("as_in_file", "on", "off")),
+        Option("O-5", "scandinavia_triangle", "as_in_file", ("as_in_file", "off", "on")),
+        Option("O-6", "removed_leader_public", False, (False, True)),
+        Option("O-7", "v_tiles", "default", tuple(V_TILES)),
+        Option("O-8", "a_tiles", "default", tuple(A_TILES)),
     )
 
     def seat_names(self, players: int) -> tuple[str, ...]:
@@ -53,6 +53,10 @@ class SagaGame(Game):
 
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, cast(SagaView, view))
+
+    def in_force(self, facts: Facts) -> Options:
+        assert isinstance(facts, SagaFacts)
+        return facts.options | {"track_spaces": facts.spaces, "track_burh_start": facts.burh_start}
 
     def things_here(self, facts: Facts, action: int, seat: int, view: View) -> tuple[str, ...]:
         shown = cast(SagaView, view)

@@ -85,6 +85,7 @@ class VikingFacts(Facts, Arrays):
         self.take_map(box)
 
     def take_options(self, options: Options) -> None:
+        """What the rules read of the options; those of harvest, raids and wood are read with the box."""
         self.own_card_counts = int(options["own_card_counts"])
         self.last_turn = LAST_TURNS.index(options["enemy_last_turn"])
         self.boat_near_boats = int(options["boat_near_boats"])

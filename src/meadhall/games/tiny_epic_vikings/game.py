@@ -11,6 +11,7 @@ from meadhall.core.words import Words
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings import terminal, text
 from meadhall.games.tiny_epic_vikings.box import RAID_COSTS, WOOD_COSTS
+from meadhall.games.tiny_epic_vikings.constants import RESOURCES
 from meadhall.games.tiny_epic_vikings.decisions import DECISIONS
 from meadhall.games.tiny_epic_vikings.events import EVENTS
 from meadhall.games.tiny_epic_vikings.facts import LAST_TURNS, VikingFacts
@@ -36,20 +37,20 @@ class TinyEpicVikingsGame(Game):
     irrevocable = ("place", "rune", "boon")
     landmarks = (*(f"party:{party}" for party in (*COLOURS, "enemy")), *(f"favor:f{n:02}" for n in range(1, 19)))
     options = (
-        Option("boat_harvest", "as_in_file", ("as_in_file", "steel", "food")),  # OPT-1
-        Option("raid_steel", "as_in_file", ("as_in_file", *RAID_COSTS)),  # OPT-2
-        Option("own_card_counts", True, (True, False)),  # OPT-4
-        Option("enemy_last_turn", "eras_1_and_2", LAST_TURNS),  # OPT-5
-        Option("boat_near_boats", False, (False, True)),  # OPT-6
-        Option("enemy_explore", "one", ("one", "n")),  # OPT-7
-        Option("chase_raids", False, (False, True)),  # OPT-8
-        Option("enemy_discards", "face_up", ("face_up", "face_down")),  # OPT-9
-        Option("enemy_boosts", "era", ("era", "turn")),  # OPT-10
-        Option("enemy_mat_action", "card_rune", ("card_rune", "required_rune")),  # OPT-11
-        Option("control_check", "every_step", ("every_step", "end_of_action")),  # OPT-12
-        Option("steel_refusable", False, (False, True)),  # OPT-14
-        Option("first_player", 0, (0, 4), span=True),  # OPT-15; 0 = random, else the seat number of TV-7
-        Option("wood_costs", "as_in_file", ("as_in_file", *WOOD_COSTS)),  # OPT-16
+        Option("OPT-1", "boat_harvest", "as_in_file", ("as_in_file", "steel", "food")),
+        Option("OPT-2", "raid_steel", "as_in_file", ("as_in_file", *RAID_COSTS)),
+        Option("OPT-4", "own_card_counts", True, (True, False)),
+        Option("OPT-5", "enemy_last_turn", "eras_1_and_2", LAST_TURNS),
+        Option("OPT-6", "boat_near_boats", False, (False, True)),
+        Option("OPT-7", "enemy_explore", "one", ("one", "n")),
+        Option("OPT-8", "chase_raids", False, (False, True)),
+        Option("OPT-9", "enemy_discards", "face_up", ("face_up", "face_down")),
+        Option("OPT-10", "enemy_boosts", "era", ("era", "turn")),
+        Option("OPT-11", "enemy_mat_action", "card_rune", ("card_rune", "required_rune")),
+        Option("OPT-12", "control_check", "every_step", ("every_step", "end_of_action")),
+        Option("OPT-14", "steel_refusable", False, (False, True)),
+        Option("OPT-15", "first_player", 0, (0, 4), span=True),  # 0 = random, else the seat number of TV-7
+        Option("OPT-16", "wood_costs", "as_in_file", ("as_in_file", *WOOD_COSTS)),
     )  # OPT-3, OPT-13 and OPT-17 are values of the component file
 
     def seat_names(self, players: int) -> tuple[str, ...]:
@@ -60,6 +61,10 @@ class TinyEpicVikingsGame(Game):
 
     def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:
         return text.prompt(words, ours(facts), question, viewer)
+
+    def in_force(self, facts: Facts) -> Options:
+        box = ours(facts).box
+        return facts.options | {"boat_harvest": RESOURCES[box.boat_harvest], "raid_steel": ", ".join(map(str, box.raid_steel))}
 
     def asked_by(self, decision: int) -> int:
         return k.ASKED_BY[decision]

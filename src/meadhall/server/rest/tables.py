@@ -8,10 +8,10 @@ from fastapi import Path as InPath
 
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.games import game
-from meadhall.server import chance, presenter
+from meadhall.server import chance, library, presenter
 from meadhall.server.guard import Till, address_of, language_of
 from meadhall.server.hall import Hall
-from meadhall.server.protocol import Again, Claim, Created, Leave, Lookup, NewTable, Player, SeatKey, Summary
+from meadhall.server.protocol import Again, Claim, Created, Language, Leave, Lookup, NewTable, Player, RulebookShown, SeatKey, Summary
 from meadhall.server.readers import Readers
 from meadhall.server.rest.common import PROBLEMS, SeatSecret, Sent, TableId, on_page
 from meadhall.server.seats import seat_of
@@ -64,6 +64,12 @@ def add_tables(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
     @app.get("/api/tables/{table_id}", responses=PROBLEMS)
     async def one_table(table_id: TableId) -> Summary:
         return presenter.summary(await hall.table(table_id))
+
+    @app.get("/api/tables/{table_id}/rules", responses=PROBLEMS)
+    async def rules(table_id: TableId, language: Language = "en") -> RulebookShown:
+        """the numbered rules as they hold with the options of this table"""
+        facts = (await hall.table(table_id)).facts
+        return library.rulebook(facts.game.rulebook(language, facts))
 
     @app.post("/api/tables/{table_id}/seats/{seat}", responses=PROBLEMS)
     async def claim(table_id: TableId, seat: Annotated[int, InPath(ge=0, le=4)], wanted: Sent[Claim]) -> SeatKey:

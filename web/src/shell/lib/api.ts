@@ -70,6 +70,8 @@ export const api = {
   words: (language: Language) => get<{ common: Tables; games: Record<string, Tables> }>(`words/${language}`),
   howToPlay: (game: string, language: Language) => get<HowToPlayShown>(`how-to-play/${game}?language=${language}`),
   rules: (game: string, language: Language) => get<RulebookShown>(`rules/${game}?language=${language}`),
+  /** As they hold with the options of a table. */
+  rulesOf: (table: string, language: Language) => get<RulebookShown>(`tables/${table}/rules?language=${language}`),
   components: (game: string) => get<ComponentsShown>(`components/${game}`),
   lessons: (game: string, language: Language) => get<LessonCard[]>(`lessons/${game}?language=${language}`),
   lesson: (game: string, name: string, wish: LessonWish) => post<LessonShown>(`lessons/${game}/${name}`, wish),

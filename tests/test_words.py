@@ -17,6 +17,7 @@ from meadhall.core.telling import Heard, sentences
 from meadhall.core.words import LANGUAGES, SLOT, plural, words
 from meadhall.games import GAMES, game
 from meadhall.lessons.model import written_lessons
+from meadhall.lessons.primer import primer_of
 from meadhall.puzzles.model import written_sources
 from meadhall.server.heard import may_know
 from tests import battery
@@ -25,7 +26,8 @@ from tests.trials import trial
 
 TAUGHT = [f"{game(name).package}.lessons" for name in GAMES if any(written_lessons(game(name)))]
 ASKED = [f"{game(name).package}.puzzles" for name in GAMES if any(written_sources(game(name)))]
-PACKAGES = ["meadhall.core", *(game(name).package for name in GAMES), *TAUGHT, *ASKED]
+PRIMERS = [f"{game(name).package}.primer" for name in GAMES if primer_of(game(name)).phases]
+PACKAGES = ["meadhall.core", *(game(name).package for name in GAMES), *TAUGHT, *ASKED, *PRIMERS]
 CATEGORIES = {"one", "few", "many", "other"}
 NEEDED = {"en": {"one", "other"}, "pl": {"one", "few", "many"}, "cs": {"one", "few", "other"}}
 GAMES_EACH = 12 if core_state.__file__.endswith(".py") else scaled(36)

@@ -41,6 +41,7 @@ def moments_of(sight: Sight, viewer: int, words: Words, number: int, view: View)
             number=number,
             seat=None if of is None or of < 0 else move.seat,
             of=of,
+            event=game.events[event.kind].name,
             text=game.event_text(facts, words, event),
             things=list(game.event_things(facts, event)),
             to=hits(sight, event, move.seat),

@@ -174,6 +174,8 @@ export type Moment = {
   seat: number | null;
   /** whom it tells of: beside whose mark it is shown */
   of: number | null;
+  /** its name: tips wait for some */
+  event: string;
   text: string;
   things: string[];
   /** the seats to whom another has done this */
@@ -682,6 +684,40 @@ export type LessonCard = {
   steps: number;
   /** choices that are enough */
   par: number;
+};
+
+/** A part of a round or of a turn; now if one of its decisions is asked, while the view's `phase` is one of `during` (none: always). */
+export type PhaseShown = {
+  name: string;
+  title: string;
+  text: string;
+  rule: string;
+  decisions: string[];
+  during: string[];
+};
+
+/** Said once: when its decision is asked of me, or when I see its event. */
+export type TipShown = {
+  name: string;
+  title: string;
+  text: string;
+  why: string;
+  rule: string;
+  /** else empty */
+  decision: string;
+  event: string;
+  /** whose doing the event is */
+  of: 'me' | 'others' | 'any';
+};
+
+/** What helps a newcomer while the game is played. */
+export type PrimerShown = {
+  phases: PhaseShown[];
+  tips: TipShown[];
+  /** the rule of a thing, by its id or the beginning of it up to a colon */
+  about: Record<string, string>;
+  /** the rule that asks for a decision */
+  asked: Record<string, string>;
 };
 
 /** A step of a lesson. */

@@ -1,6 +1,6 @@
 """What the REST interface answers."""
 
-from typing import Any
+from typing import Any, Literal
 
 from meadhall.core.state import View
 from meadhall.server.protocol.live import TableState
@@ -228,6 +228,39 @@ class LessonCard(Shape):
     minutes: int
     steps: int
     par: int  # choices that are enough
+
+
+class PhaseShown(Shape):
+    """A part of a round or of a turn; now if one of its decisions is asked, while the view's `phase` is one of `during` (none: always)."""
+
+    name: str
+    title: str
+    text: str
+    rule: str
+    decisions: list[str]
+    during: list[str]
+
+
+class TipShown(Shape):
+    """Said once: when its decision is asked of me, or when I see its event."""
+
+    name: str
+    title: str
+    text: str
+    why: str
+    rule: str
+    decision: str  # else empty
+    event: str
+    of: Literal["me", "others", "any"]  # whose doing the event is
+
+
+class PrimerShown(Shape):
+    """What helps a newcomer while the game is played."""
+
+    phases: list[PhaseShown]
+    tips: list[TipShown]
+    about: dict[str, str]  # the rule of a thing, by its id or the beginning of it up to a colon
+    asked: dict[str, str]  # the rule that asks for a decision
 
 
 class StepShown(Shape):

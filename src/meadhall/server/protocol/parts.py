@@ -125,6 +125,7 @@ class Moment(Shape):
     number: int  # of the decision
     seat: int | None  # who has done it; none: it happens by itself
     of: int | None  # whom it tells of: beside whose mark it is shown
+    event: str  # its name: tips wait for some
     text: str
     things: list[str]
     to: list[int]  # the seats to whom another has done this

@@ -4,7 +4,7 @@ import asyncio
 
 from fastapi import FastAPI
 
-from meadhall.server import lessons, library
+from meadhall.server import lessons, library, primers
 from meadhall.server.protocol import (
     ComponentsShown,
     GameShown,
@@ -14,6 +14,7 @@ from meadhall.server.protocol import (
     LessonShown,
     LessonWhy,
     LessonWish,
+    PrimerShown,
     RulebookShown,
     WhyNot,
     WordsShown,
@@ -57,6 +58,11 @@ def add_lessons(app: FastAPI) -> None:
     async def list_lessons(name: GameId, language: Language = "en") -> list[LessonCard]:
         """the lessons of a game, in their order"""
         return lessons.cards(known_game(name), language)
+
+    @app.get("/api/primer/{name}", responses=PROBLEMS)
+    async def primer(name: GameId, language: Language = "en") -> PrimerShown:
+        """what helps a newcomer at a table: the phases of a round, tips, the rules of things"""
+        return primers.primer(known_game(name), language)
 
     @app.post("/api/lessons/{name}/{lesson}", responses=PROBLEMS)
     async def lesson(name: GameId, lesson: GameId, wanted: Sent[LessonWish]) -> LessonShown:

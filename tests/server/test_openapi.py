@@ -23,6 +23,7 @@ CALLS = [
     "GET /api/rules/{name}",
     "GET /api/components/{name}",
     "GET /api/lessons/{name}",
+    "GET /api/primer/{name}",
     "POST /api/lessons/{name}/{lesson}",
     "POST /api/lessons/{name}/{lesson}/why",
     "GET /api/puzzle-of-the-day",

@@ -65,7 +65,14 @@ export type SheetPictureProps<View> = {
 };
 
 /** What a thing says of itself when it is pointed at. */
-export type Card = { title: string; lines: string[] };
+export type Card = { title: string; lines: string[]; rule?: string };
+
+/** How one wins, and how far everybody is; in a few words where there is little room. One without a seat, such as an enemy, is -1. */
+export type Goal = {
+  text: string;
+  brief: string;
+  reached: { seat: number; text: string; brief: string }[];
+};
 
 /** What a seat holds and how near it is to winning; shown under its name. */
 export type PlateProps<View> = {
@@ -97,6 +104,8 @@ export type Face<View> = {
   /** Words for whatever the board asks. */
   names: (view: View, words: Words) => (thing: string) => string;
   card: (thing: string, view: View, words: Words) => Card | null;
+  /** How one wins. */
+  goal?: (view: View, words: Words) => Goal;
   /** Whether the rack shows a thing to choose: the bar below need not list it again. */
   held?: (thing: string) => boolean;
   /** Whether only I see a thing: under a finger the page asks before it is played. */

@@ -48,6 +48,9 @@ export function cardOf(thing: string, view: BaronyView, words: Words): Card | nu
     return { title: words.title('token', one), lines: [words.say('board.worth', { gold, silver })] };
   }
   if (kind === 'reserve') return { title: words.title('piece', one), lines: [words.say(`board.piece.${one}`)] };
+  if (kind === 'held' && view.seats[Number(thing.split(':')[2])]) {
+    return { title: words.say(`about.${one}.title`), lines: [words.say(`about.${one}.text`)] };
+  }
   return null;
 }
 

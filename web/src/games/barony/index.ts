@@ -2,6 +2,7 @@
 import { together } from '../shared/parts';
 import { face } from '../types';
 import { cardOf, namesOf } from './explain';
+import { goalOf } from './goal';
 import { formsOf } from './model/geometry';
 import Picture from './Picture.svelte';
 import { colourOf, type BaronyView } from './view';
@@ -22,6 +23,7 @@ export default face<BaronyView>({
     }),
   names: namesOf,
   card: cardOf,
+  goal: goalOf,
   held: (thing) => /^(action|knights|pay|reserve|tile|token|turn):/.test(thing),
   ground: (thing) => thing,
 });

@@ -181,6 +181,10 @@ export function cardOf(thing: string, view: BrianBoruView, words: Words): Card |
   if (kind === 'church') return churchCard(words, view);
   if (kind === 'spread') return spreadCard(words, view);
   if (kind === 'bride') return { title: words.title('marriage', id), lines: gains(words, view, id) };
+  if (kind === 'held') {
+    const title = id === 'points' ? words.say('about.points_title') : words.title('piece', id);
+    return { title, lines: [words.say(`about.${id}`)] };
+  }
   const card = kind === 'card' ? printedCard(view, Number(id)) : undefined;
   return card ? inTrick(words, view, id, actionCard(words, card)) : null;
 }

@@ -2,6 +2,7 @@
 import { together } from '../shared/parts';
 import { face } from '../types';
 import { cardOf, namesOf } from './explain';
+import { goalOf } from './goal';
 import { FORMS } from './layout';
 import Picture from './Picture.svelte';
 import { colourOf, type BrianBoruView } from './view';
@@ -22,6 +23,7 @@ export default face<BrianBoruView>({
     }),
   names: namesOf,
   card: cardOf,
+  goal: goalOf,
   held: (thing) => /^(card|line):/.test(thing),
   secret: (thing) => thing.startsWith('card:'),
   ground: (thing) => thing,

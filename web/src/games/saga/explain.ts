@@ -125,6 +125,8 @@ export function cardOf(thing: string, view: SagaView, words: Words): Card | null
       .find(({ side, label }) => side === one && label === Number(two));
     return leader ? { title: leaderTitle(words, leader), lines: leaderLines(words, view, leader) } : null;
   }
+  if (kind === 'held') return { title: words.title('piece', one), lines: [words.say(`about.${one}`)] };
+  if (kind === 'goal') return { title: words.title('condition_short', one), lines: [words.say(`about.goal.${one}`)] };
   if (kind === 'own') {
     const own = view.own_leaders.find((leader) => leader.ability === one);
     const where = own ? [words.title('piece', own.where)] : [];

@@ -2,6 +2,7 @@
 import { together } from '../shared/parts';
 import { face } from '../types';
 import { cardOf, groundOf, namesOf } from './explain';
+import { goalOf } from './goal';
 import { LAYOUTS } from './model/layout';
 import Picture from './Picture.svelte';
 import type { SagaView } from './view';
@@ -23,5 +24,6 @@ export default face<SagaView>({
     }),
   names: namesOf,
   card: cardOf,
+  goal: goalOf,
   ground: groundOf,
 });

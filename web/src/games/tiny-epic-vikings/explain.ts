@@ -130,7 +130,7 @@ function fjordCard(words: Words, fjord: Fjord, view: VikingsView): Card {
   const boats = byParty(view, fjord.boats).map(
     ({ party, n }) => `${partyName(words, party)}: ${words.say('board.boats', { n })}`,
   );
-  return { title: fjordName(words, fjord.id), lines: [...(fjord.edge ? [words.say('board.edge')] : []), ...boats] };
+  return { title: fjordName(words, fjord.id), lines: [words.say(fjord.edge ? 'board.edge' : 'about.fjord'), ...boats] };
 }
 
 function godCard(words: Words, god: God, view: VikingsView): Card {
@@ -174,7 +174,10 @@ function symbolCard(words: Words, good: string, space: number, view: VikingsView
   if (symbol === undefined) return null;
   const [kind, bonus] = symbol.split(' ');
   const title = words.say('board.track_space', { resource: goodName(words, good), n: space });
-  return { title, lines: kind ? [words.say(`board.symbol.${kind}`, { n: Number(bonus ?? 0) })] : [] };
+  return {
+    title,
+    lines: [kind ? words.say(`board.symbol.${kind}`, { n: Number(bonus ?? 0) }) : words.say('about.space')],
+  };
 }
 
 function spaceCard(words: Words, party: Party | undefined, space: string): Card | null {
@@ -185,7 +188,7 @@ function spaceCard(words: Words, party: Party | undefined, space: string): Card 
   const there = boat ? party?.mat.boats[i] : party?.mat.temples[i];
   if (cost === undefined) return null;
   const title = words.say(`board.build_${boat ? 'boat' : 'temple'}`, { n: cost });
-  return { title, lines: there ? [] : [words.say('board.built')] };
+  return { title, lines: [words.say(there ? 'about.build' : 'board.built')] };
 }
 
 /** Names of cards in a pile, by how they are read out. */
@@ -217,7 +220,9 @@ export function cardOf(thing: string, view: VikingsView, words: Words): Card | n
   if (kind === 'end') {
     const row = view.favor_rows[one.startsWith('top') ? 0 : 1] ?? [];
     const card = row.at(one.endsWith('left') ? 0 : -1);
-    return card ? favorCard(words, card, view) : { title: words.say('board.row_empty'), lines: [] };
+    return card
+      ? favorCard(words, card, view)
+      : { title: words.say('board.row_empty'), lines: [words.say('about.row_empty')] };
   }
   if (kind === 'god') {
     const god = view.gods.find(({ rune }) => rune === one);
@@ -249,6 +254,13 @@ export function cardOf(thing: string, view: VikingsView, words: Words): Card | n
       title: words.say('board.hidden'),
       lines: [words.say('board.hidden_of', { party: partyName(words, one as PartyId) })],
     };
+  }
+  if (kind === 'held') {
+    const rune = thing.split(':')[3];
+    const title = rune
+      ? words.say('board.runes_held', { rune: runeName(words, rune as Rune) })
+      : words.say(one === 'score' ? 'board.score_now' : `board.count.${one}`);
+    return { title, lines: [words.say(`about.${one}`)] };
   }
   if (thing === 'deck:enemy') {
     const lines = [

@@ -2,6 +2,7 @@
 import { together } from '../shared/parts';
 import { face } from '../types';
 import { cardOf, groundOf, namesOf } from './explain';
+import { goalOf } from './goal';
 import { LAYOUTS } from './model/layout';
 import Picture from './Picture.svelte';
 import { colourOf, SEATS, type VikingsView } from './view';
@@ -28,6 +29,7 @@ export default face<VikingsView>({
     }),
   names: namesOf,
   card: cardOf,
+  goal: goalOf,
   held: (thing) => /^(card|favor):/.test(thing),
   secret: (thing) => thing.startsWith('card:'),
   ground: groundOf,

@@ -26,7 +26,18 @@ function write(key: string, value: string): void {
 }
 
 type Name =
-  'name' | 'language' | 'theme' | 'confirm' | 'touch' | 'steps' | 'pace' | 'wait' | 'sound' | 'lessons' | 'puzzles';
+  | 'name'
+  | 'language'
+  | 'theme'
+  | 'confirm'
+  | 'touch'
+  | 'steps'
+  | 'pace'
+  | 'wait'
+  | 'sound'
+  | 'lessons'
+  | 'tips'
+  | 'puzzles';
 export const remembered = (key: Name): string => read(key) ?? '';
 export const remember = (key: Name, value: string): void => write(key, value);
 

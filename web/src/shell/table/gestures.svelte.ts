@@ -1,9 +1,10 @@
 /** What answers to a press at the table in play: a choice is made or asked about, a refusal or a card stands beside the thing. */
-import type { At, Face } from '../../games/types';
+import type { At, Card, Face } from '../../games/types';
 import { asking } from '../lib/asking.svelte';
 import { sentence } from '../lib/speech.svelte';
+import { aboutOf, middleOf, namedBy } from '../primer/about';
 import type { Words } from '../lib/words';
-import type { Choice, Way } from '../../generated/protocol';
+import type { Choice, PrimerShown, Way } from '../../generated/protocol';
 import { asOffer, meant, type Offer } from '../live/choices';
 import { afterClick, atFirst, groupsOf, piece, type Pieces } from '../live/groups';
 import type { Past } from '../live/past.svelte';
@@ -21,6 +22,7 @@ export type Scene = {
   words: Words;
   choices: Choice[];
   ways: Way[];
+  primer: PrimerShown;
 };
 
 const bottom = (): At => ({ x: innerWidth / 2, y: innerHeight - 120 });
@@ -69,9 +71,9 @@ export class Gestures {
 
   /** A choice that cannot be taken back is asked about first, beside where it was picked. */
   async act(choice: Offer, at: At = bottom()): Promise<void> {
-    const { live, face, view, words } = this.scene();
+    const { live } = this.scene();
     const [thing] = choice.things;
-    const card = thing && live.state && this.underFinger(thing) ? face.card(thing, view, words) : null;
+    const card = thing && live.state && this.underFinger(thing) ? this.about(thing) : null;
     if (card || (choice.final && asking.on && !live.alone)) {
       this.lit = choice.things;
       return void (this.note = { kind: 'confirm', at, choice, card });
@@ -100,20 +102,21 @@ export class Gestures {
   sift(event: MouseEvent): void {
     const { live } = this.scene();
     const { thing, choice, name } = pressed(event.target);
-    const long = this.presses.isLong(event) && (thing || choice);
+    const about = thing || (event.target instanceof Element && namedBy(event.target)?.key) || '';
+    const long = this.presses.isLong(event) && (about || choice);
     const stray = this.presses.isStray(event, `${live.state?.prompt.decision} ${name}`, live.acting);
     if (!long && !stray) return this.begin();
     event.preventDefault();
     event.stopPropagation();
-    if (long && thing) this.point(thing, { x: event.clientX, y: event.clientY });
+    if (long && about) this.point(about, { x: event.clientX, y: event.clientY });
   }
 
   /** A long press may also ask for the browser's menu. */
   hold(event: MouseEvent): void {
-    const { thing } = pressed(event.target);
-    if (!thing || !this.presses.touch) return;
+    const about = pressed(event.target).thing || (event.target instanceof Element && namedBy(event.target)?.key) || '';
+    if (!about || !this.presses.touch) return;
     event.preventDefault();
-    this.point(thing, { x: event.clientX, y: event.clientY });
+    this.point(about, { x: event.clientX, y: event.clientY });
   }
 
   async pick(part: string, at: At): Promise<void> {
@@ -132,19 +135,34 @@ export class Gestures {
 
   /** Why this may not be chosen now; if nothing is asked of me, what it is. */
   private async explain(picked: string, at: At): Promise<void> {
-    const { live, past, face, view, words } = this.scene();
+    const { live, past, face, view } = this.scene();
     const thing = live.state ? face.ground(picked, view) : picked;
-    const card = live.state && face.card(picked, view, words);
+    const card = this.about(picked);
     const answer = live.settled && !past.shown ? await live.why(thing) : null;
     if (answer?.type === 'why' && answer.rule && answer.text) {
       this.note = { kind: 'refusal', at, card, rule: answer.rule, text: answer.text };
     } else if (card) this.note = { kind: 'card', at, card };
   }
 
+  /** What a thing, a choice or a button is, what it does now, and its rule. */
+  about(key: string): Card | null {
+    return aboutOf(key, this.scene());
+  }
+
+  /** The pointer or the focus comes to something that is no thing of the board, or leaves it; things of the board say so themselves. */
+  over(event: Event): void {
+    const { target, type } = event;
+    const found = target instanceof Element ? namedBy(target) : null;
+    if (!found || found.element.matches('[data-thing]') || this.presses.touch) return;
+    if (type === 'focusin' && !found.element.matches(':focus-visible')) return;
+    const at = event instanceof MouseEvent ? { x: event.clientX, y: event.clientY } : middleOf(found.element);
+    const isHere = type === 'focusin' || type === 'pointerover';
+    queueMicrotask(() => this.point(isHere ? found.key : null, at));
+  }
+
   point(thing: string | null, at: At): void {
-    const { live, face, view, words } = this.scene();
     if (this.note && this.note.kind !== 'card') return;
-    const card = thing && live.state ? face.card(thing, view, words) : null;
+    const card = thing ? this.about(thing) : null;
     this.note = card && { kind: 'card', at, card, thing: thing ?? '' };
   }
 

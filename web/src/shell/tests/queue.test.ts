@@ -7,6 +7,7 @@ const moment = (seat: number | null, shown: Moment['shown'], n: number): Moment 
   number: 1,
   seat,
   of: seat,
+  event: 'moved',
   text: `${n}`,
   things: [],
   to: [],

@@ -157,17 +157,22 @@ class Frames:
     """All that a page is sent on its sockets."""
 
     def __init__(self, page: Page) -> None:
-        self.texts: list[str] = []
-        page.on("websocket", lambda socket: socket.on("framereceived", lambda text: self.texts.append(str(text))))
+        self.heard: list[tuple[int, str]] = []  # each frame, and which socket it came by
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda text: self.heard.append((id(socket), str(text)))))
+
+    @property
+    def texts(self) -> list[str]:
+        return [text for _, text in self.heard]
 
     def states(self) -> list[dict[str, Any]]:
         """The states, and those that the steps lead to."""
         found: list[dict[str, Any]] = []
-        for frame in map(json.loads, self.texts):
-            if frame["type"] == "step":
-                found.append({**frame, "view": patched(found[-1]["view"], frame["changes"]), "ways": []})
-            elif frame["type"] == "state":
-                found.append(frame)
+        views: dict[int, Any] = {}
+        for socket, text in self.heard:
+            frame = json.loads(text)
+            if frame["type"] in ("state", "step"):
+                views[socket] = patched(views[socket], frame["changes"]) if frame["type"] == "step" else frame["view"]
+                found.append({"ways": [], **frame, "view": views[socket]})
         return found
 
 

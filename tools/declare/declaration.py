@@ -11,7 +11,12 @@ from tools.declare.numbers import enum, integers, number_lines
 from tools.declare.program import Module
 from tools.declare.types import is_c_class, signature
 
-LIBRARY = {("math", "exp"): "libc.math", ("math", "sqrt"): "libc.math", ("ctypes", "memmove"): "libc.string"}  # C has these too
+LIBRARY = {  # C has these too
+    ("math", "exp"): "libc.math",
+    ("math", "sqrt"): "libc.math",
+    ("ctypes", "memmove"): "libc.string",
+    ("ctypes", "memset"): "libc.string",
+}
 
 
 def declaration(module: Module) -> str:

@@ -10,12 +10,16 @@ WORDS = {  # what stands for a C type, and where it is from
     "ByteRow": ("memory", "int8_t*"),
     "ShortRow": ("memory", "int16_t*"),
     "WordRow": ("memory", "int*"),
+    "Shorts": ("memory", "short[::1]"),
+    "Ints": ("memory", "int[::1]"),
+    "Octets": ("memory", "unsigned char[::1]"),
+    "Floats": ("memory", "float[::1]"),
     "Bits": ("native", "u64"),
     "Address": ("native", "char*"),
 }
 VIEWS = {"array[int]": "int[::1]", "array[float]": "double[::1]"}
 HIDDEN = {"char*", *VIEWS.values()}  # fields that Python does not see
-UNRETURNED = {*HIDDEN, *(kind for _, kind in WORDS.values() if kind.endswith("*"))}
+UNRETURNED = {*HIDDEN, *(kind for _, kind in WORDS.values() if kind.endswith(("*", "]")))}
 BUILTINS = ("bytes", "dict", "list", "tuple", "type")
 PYTHON = "object"
 

@@ -1,1 +1,1 @@
-COMPILED = ("rng", "menu", "facts", "state", "asking")
+COMPILED = ("rng", "menu", "facts", "state", "asking", "observing")

@@ -4,6 +4,8 @@ SPECTATOR = -1  # as a viewer: sees what is public and no more
 EVERYBODY = 0xFF  # bit mask of the seats that an event is for; bit 7 stands for spectators
 ONLOOKERS = 0x80
 
+UNKNOWN = -3  # in a veiled position: what the viewer cannot know
+
 NOBODY = -1  # as a seat: none is asked, or several at once
 NO_OPTION = -1  # as a noun: a decision has no option, or more than one
 MANY_OPTIONS = -2

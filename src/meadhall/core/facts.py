@@ -16,6 +16,7 @@ from meadhall.core.options import Options, changed
 if TYPE_CHECKING:
     from meadhall.core.components import Components
     from meadhall.core.game import Game
+    from meadhall.core.spec import Spec
     from meadhall.core.state import State
 
 
@@ -63,6 +64,13 @@ class Facts(Memory):
             state.events = []
         state.set_up()
         return state
+
+    @property
+    def spec(self) -> "Spec":
+        """What a program that learns must know: actions, planes of an observation, what there is to win."""
+        from meadhall.core.spec import spec_of
+
+        return spec_of(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         own = self.components is self.game.own_components()

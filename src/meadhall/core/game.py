@@ -14,6 +14,7 @@ from meadhall.core.errors import OptionError
 from meadhall.core.events import EventRow, Shown
 from meadhall.core.facts import Facts
 from meadhall.core.options import Option, Options, settle
+from meadhall.core.planes import Plane
 from meadhall.core.rulebook import Rulebook, read_rulebook
 from meadhall.core.sheets import NO_SHEETS, Sheets
 from meadhall.core.state import Event, Prompt, State, View
@@ -35,6 +36,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     events: ClassVar[Sequence[EventRow]]
     """Every event, by its kind (core/events.py)."""
+    planes: ClassVar[Sequence[Plane]] = ()
+    """What an observation holds (core/planes.py); none: all fields of the position as they are."""
     sheets: ClassVar[Sheets] = NO_SHEETS
     """What is told again in one piece (core/sheets.py)."""
     log_settled_by: ClassVar[tuple[str, ...]] = ()
@@ -43,6 +46,8 @@ class Game(ABC):
     """The table of what is asked (core/asking.py)."""
     uncertain: ClassVar[bool] = True
     """Whether anything is hidden, or left to chance once a game has started; if not, a redeal keeps the position."""
+    simultaneous: ClassVar[bool] = False
+    """Whether several seats are asked at once somewhere."""
     irrevocable: ClassVar[tuple[str, ...]] = ()
     """Verbs of which the page asks whether they are meant, where they draw or reveal something and so cannot be taken back alone."""
     search: ClassVar[Mapping[str, Any]] = {}

@@ -23,6 +23,12 @@ ByteRow = list[int]
 ShortRow = list[int]
 WordRow = list[int]
 
+# And for buffers that Python brings along, such as arrays of numpy.
+Shorts = Any
+Ints = Any
+Octets = Any
+Floats = Any
+
 
 class Size(NamedTuple):
     """What a field is made of: a C type, its code in `struct`, and how many of them in each direction."""

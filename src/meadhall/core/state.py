@@ -122,6 +122,11 @@ class State:
         """Deal again, from this position's stream, all that the viewer cannot know."""
         raise NotImplementedError
 
+    @inner
+    def veil(self, seat: int) -> None:
+        """Put UNKNOWN, or an order that tells nothing, in place of all that the viewer cannot know, in the fields that the game's planes
+        name. Where nothing is hidden there is nothing to do."""
+
     def final(self) -> Result:
         """How the game ended; only for finished games."""
         raise NotImplementedError
@@ -221,6 +226,22 @@ class State:
             marks[action] = 1
         return bytes(marks)
 
+    def observe(self, seat: int, out: Any = None) -> Any:
+        """What a seat knows, as numbers: the planes of the game (`facts.spec.planes`) one after the other, as a numpy array of int16, or in
+        the one that is given. Equal in any two positions that the seat cannot tell apart."""
+        from meadhall.core.observing import write_observation
+        from meadhall.core.spec import buffer_for
+
+        who = self.the_seat(seat)
+        lens, into = buffer_for(self.facts, out)
+        write_observation(lens, self, who, into)
+        return into
+
+    def knowledge(self, seat: int) -> bytes:
+        """The same as bytes: a key for tables of what a seat has learnt about its situation."""
+        found: bytes = self.observe(seat).tobytes()
+        return found
+
     def result(self) -> Result:
         """How the game ended; raises MeadhallError before it has."""
         if self.acting():
@@ -250,13 +271,18 @@ class State:
     def clone(self) -> "State":
         """An independent copy; nobody listens to it."""
         other = shell(type(self), self.facts)
-        other.rng = self.rng
+        other.become(self)
+        return other
+
+    @inner
+    def become(self, other: "State") -> None:
+        """Take over another position of the same game."""
+        self.rng = other.rng
         if cython.compiled:
-            memmove(other.memory, self.memory, self.memory_size)
+            memmove(self.memory, other.memory, self.memory_size)
         else:
             for field in layout(type(self)):
-                setattr(other, field.name, copied(getattr(self, field.name)))
-        return other
+                setattr(self, field.name, copied(getattr(other, field.name)))
 
     def to_bytes(self) -> bytes:
         """The whole position, secrets included: for storing, never for showing."""

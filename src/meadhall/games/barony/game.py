@@ -14,6 +14,7 @@ from meadhall.games.barony.constants import ENDLESS, LAYOUTS, USUAL_CAP
 from meadhall.games.barony.decisions import DECISIONS
 from meadhall.games.barony.events import EVENTS
 from meadhall.games.barony.facts import BaronyFacts
+from meadhall.games.barony.planes import PLANES
 from meadhall.games.barony.rules import Barony
 from meadhall.games.barony.schema import BaronyView
 from meadhall.games.barony.sheets import SHEETS
@@ -29,6 +30,7 @@ class BaronyGame(Game):
     uncertain = False  # BA-14, BA-15
     state: ClassVar[type[State]] = Barony
     events = EVENTS
+    planes = PLANES
     sheets = SHEETS
     decisions = DECISIONS
     options = (

@@ -13,6 +13,7 @@ COMPILED = (
     "standing",
     "judgement",
     "redeal",
+    "veil",
     "decisions",
     "rules",
 )

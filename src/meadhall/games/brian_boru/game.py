@@ -14,6 +14,7 @@ from meadhall.games.brian_boru.constants import NONE
 from meadhall.games.brian_boru.decisions import DECISIONS
 from meadhall.games.brian_boru.events import EVENTS
 from meadhall.games.brian_boru.facts import BrianBoruFacts
+from meadhall.games.brian_boru.planes import PLANES
 from meadhall.games.brian_boru.rules import BrianBoru
 from meadhall.games.brian_boru.schema import BrianBoruView
 from meadhall.games.brian_boru.sheets import SHEETS
@@ -30,6 +31,8 @@ class BrianBoruGame(Game):
     search: ClassVar[dict[str, int]] = {"thought": 200, "plan": 60, "depth": 8}
     state: ClassVar[type[State]] = BrianBoru
     events = EVENTS
+    planes = PLANES
+    simultaneous = True
     sheets = SHEETS
     log_settled_by = ("drafted",)
     decisions = DECISIONS

@@ -3,7 +3,7 @@
 from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.state import Result
-from meadhall.games.brian_boru import church, invariants, judgement, look, marriage, preparation, redeal, standing, symbols
+from meadhall.games.brian_boru import church, invariants, judgement, look, marriage, preparation, redeal, standing, symbols, veil
 from meadhall.games.brian_boru import constants as k
 from meadhall.games.brian_boru.board import Board
 from meadhall.games.brian_boru.decisions import DECISIONS
@@ -101,6 +101,9 @@ class BrianBoru(Board):
 
     def deal(self, seat: int) -> None:
         redeal.deal(self, seat)
+
+    def veil(self, seat: int) -> None:
+        veil.veil(self, seat)
 
     def disclosures(self) -> int:
         return self.reveals

@@ -15,6 +15,7 @@ COMPILED = (
     "end",
     "judgement",
     "redeal",
+    "veil",
     "decisions",
     "rules",
 )

@@ -13,6 +13,7 @@ from meadhall.games.saga.box import A_TILES, V_TILES
 from meadhall.games.saga.decisions import DECISIONS
 from meadhall.games.saga.events import EVENTS
 from meadhall.games.saga.facts import SagaFacts
+from meadhall.games.saga.planes import PLANES
 from meadhall.games.saga.rules import Saga
 from meadhall.games.saga.schema import SagaView
 from meadhall.games.saga.sheets import SHEETS
@@ -27,6 +28,7 @@ class SagaGame(Game):
     search: ClassVar[dict[str, int]] = {"thought": 1000, "plan": 60, "depth": 4}
     state: ClassVar[type[State]] = Saga
     events = EVENTS
+    planes = PLANES
     sheets = SHEETS
     decisions = DECISIONS
     irrevocable = ("to", "reveal")  # sailing to a marker turns it up or draws one; a leader shown in battle stays known

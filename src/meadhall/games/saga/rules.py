@@ -4,7 +4,7 @@ from meadhall.core.constants import MANY_OPTIONS, NO_OPTION, NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.menu import Menu
 from meadhall.core.state import Result
-from meadhall.games.saga import battles, casualties, invariants, judgement, look, redeal, setup, tiles
+from meadhall.games.saga import battles, casualties, invariants, judgement, look, redeal, setup, tiles, veil
 from meadhall.games.saga import constants as k
 from meadhall.games.saga.board import Board
 from meadhall.games.saga.decisions import DECISIONS
@@ -147,6 +147,9 @@ class Saga(Board):
         redeal.deal(self, seat)
         if self.phase != k.OVER:
             self.list_options()
+
+    def veil(self, seat: int) -> None:
+        veil.veil(self, seat)
 
     def disclosures(self) -> int:
         return self.reveals

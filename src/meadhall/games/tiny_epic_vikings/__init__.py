@@ -19,6 +19,7 @@ COMPILED = (
     "packs",
     "redeal_solo",
     "redeal",
+    "veil",
     "decisions",
     "rules",
 )

@@ -16,6 +16,7 @@ from meadhall.games.tiny_epic_vikings.decisions import DECISIONS
 from meadhall.games.tiny_epic_vikings.events import EVENTS
 from meadhall.games.tiny_epic_vikings.facts import LAST_TURNS, VikingFacts
 from meadhall.games.tiny_epic_vikings.notation import COLOURS
+from meadhall.games.tiny_epic_vikings.planes import PLANES
 from meadhall.games.tiny_epic_vikings.rules import TinyEpicVikings
 from meadhall.games.tiny_epic_vikings.schema import VikingsView
 from meadhall.games.tiny_epic_vikings.sheets import SHEETS
@@ -31,6 +32,8 @@ class TinyEpicVikingsGame(Game):
     search_alone: ClassVar[dict[str, int]] = {"thought": 5000}
     state: ClassVar[type[State]] = TinyEpicVikings
     events = EVENTS
+    planes = PLANES
+    simultaneous = True
     sheets = SHEETS
     decisions = DECISIONS
     # The last boat of the set-up has hands dealt; a Rune Action or a boon may draw. A card laid face down was already chosen twice.

@@ -5,7 +5,7 @@ from meadhall.core.constants import MANY_OPTIONS, NO_OPTION, NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.menu import Menu
 from meadhall.core.state import Prompt, Result
-from meadhall.games.tiny_epic_vikings import battle, chores, judgement, look, redeal, setup
+from meadhall.games.tiny_epic_vikings import battle, chores, judgement, look, redeal, setup, veil
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings.board import Board, about
 from meadhall.games.tiny_epic_vikings.decisions import DECISIONS
@@ -162,6 +162,9 @@ class TinyEpicVikings(Board):
         if self.turn_of() != NOBODY:
             top = self.depth - 1
             self.list_options(self.s_who[top], self.s_kind[top])
+
+    def veil(self, seat: int) -> None:
+        veil.veil(self, seat)
 
     def disclosures(self) -> int:
         return self.reveals

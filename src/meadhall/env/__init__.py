@@ -1,0 +1,16 @@
+"""Meadhall for programs that learn: many games stepped by one call, and the interfaces of PettingZoo and Gymnasium."""
+
+from importlib import import_module
+from typing import Any
+
+COMPILED = ("batch",)
+RAISING = True  # a finished game gives its result, and the next one begins, in Python
+
+MODULES = ("gymnasium", "pettingzoo", "vector")
+
+
+def __getattr__(name: str) -> Any:
+    """Its modules, as soon as somebody asks for one: the libraries that they need may not be there."""
+    if name in MODULES:
+        return import_module(f"meadhall.env.{name}")
+    raise AttributeError(f"module 'meadhall.env' has no attribute {name!r}")

@@ -88,6 +88,8 @@ def add_all(digest: Digest, state: State, chance: random.Random) -> None:
     for viewer in (SPECTATOR, *range(facts.players)):
         dealt = state.redeal(viewer, chance.getrandbits(60))
         digest.add(state.view(viewer), state.prompt(viewer), dealt.to_bytes(), dealt.view(viewer))
+        if viewer != SPECTATOR:
+            digest.add(state.knowledge(viewer))
     for _ in range(10):
         seat, action = chance.randrange(facts.players), chance.randrange(facts.actions)
         if facts.is_action(action):

@@ -128,7 +128,7 @@ class Batch(Memory):
             for seat in range(self.players):
                 rewards[i * self.players + seat] = 0.0
             done[i] = 0
-            state.act(seats[i], actions[i])
+            state.act(seat_of(state), actions[i])
             if not self.play_on(i):
                 self.pay(i, state, rewards)
                 done[i] = 1

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from meadhall.bots import Bot, make_bot
+from meadhall.build import is_compiled
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.observing import lens_of
@@ -98,7 +99,8 @@ class Vector:
         wrong = batch.first_illegal(chosen, masks) if (chosen == given).all() else int(np.argmax(chosen != given))
         if wrong >= 0:
             raise self.illegal(wrong, int(given[wrong]))
-        batch.step(chosen, now.observation.reshape(-1), masks, now.seat, now.reward.reshape(-1), now.done)
+        played = chosen if is_compiled() else chosen.tolist()  # the pure rules want Python's own numbers
+        batch.step(played, now.observation.reshape(-1), masks, now.seat, now.reward.reshape(-1), now.done)
         return now
 
     def illegal(self, place: int, action: int) -> MeadhallError:

@@ -9,6 +9,7 @@ export type Target = Edges & { listed: boolean };
 /** The room, the board at zoom 1, what is hidden of the room below, the zoom that shows the whole board, what a finger needs. */
 export type Stage = { room: Size; board: Size; hidden: number; least: number; thumb: number };
 
+/** By hand; what is too small for a finger even then is brought nearer still. */
 export const MOST_ZOOM = 6;
 /** From here on a board shows what is too small to be read from afar; 1.4 twice. */
 export const NEAR_BY = 1.9;
@@ -37,11 +38,17 @@ function bring(stage: Stage, point: { x: number; y: number }, zoom: number, to: 
   };
 }
 
-/** Nearer or further away, with what lies under a point of the room kept there. */
-export function zoomed(stage: Stage, now: Look, zoom: number, at: { x: number; y: number }): Look {
+/** Nearer or further away, with what lies under a point of the room kept there. Who is already nearer than `most` is not sent back. */
+export function zoomed(
+  stage: Stage,
+  now: Look,
+  zoom: number,
+  at: { x: number; y: number },
+  most: number = MOST_ZOOM,
+): Look {
   const { x, y } = margins(stage, now.zoom);
   const point = { x: (at.x + now.left - x) / now.zoom, y: (at.y + now.top - y) / now.zoom };
-  return bring(stage, point, Math.max(stage.least, Math.min(MOST_ZOOM, zoom)), at);
+  return bring(stage, point, Math.max(stage.least, Math.min(Math.max(most, now.zoom), zoom)), at);
 }
 
 function isInSight(stage: Stage, { zoom, left, top }: Look, target: Edges): boolean {
@@ -75,7 +82,7 @@ export function lookAt(stage: Stage, targets: Target[], now: Look, byHand: boole
   const at = (zoom: number) =>
     bring(stage, { x: (left + right) / 2, y: (top + bottom) / 2 }, zoom, { x: width / 2, y: height / 2 });
   const needed = Math.max(1, ...targets.filter(({ listed }) => !listed).map((one) => zoomFor(stage, one)));
-  const near = at(Math.min(MOST_ZOOM, needed));
+  const near = at(needed);
   return (
     [HOME, now, near].find((look) => targets.every(isGood(look))) ??
     [HOME, at(1)].find(allSeen) ??

@@ -32,6 +32,10 @@ describe('where one looks by itself', () => {
     expect([left, top]).toEqual([expect.closeTo(220 * 2.02 - 200), expect.closeTo(100 * 2.02 - 200)]);
   });
 
+  it('is as near as a finger needs, however small they are', () => {
+    expect(look([target(200, 200, 4)]).zoom).toBeCloseTo(10.1);
+  });
+
   it('stays with the whole where some of them would be lost: a tap brings near', () => {
     expect(look([target(20, 20, 20), target(380, 380, 20)])).toEqual(HOME);
   });
@@ -69,6 +73,8 @@ describe('zooming', () => {
 
   it('has bounds, and does not leave the board', () => {
     expect(zoomed(stage, HOME, 99, { x: 0, y: 0 }).zoom).toBe(6);
+    expect(zoomed(stage, HOME, 8, { x: 0, y: 0 }, 8).zoom).toBe(8);
+    expect(zoomed(stage, { ...HOME, zoom: 8 }, 9, { x: 0, y: 0 }).zoom).toBe(8);
     expect(zoomed(stage, near, 0.1, { x: 0, y: 0 })).toEqual({ zoom: 0.5, left: 0, top: 0 });
   });
 });

@@ -228,3 +228,15 @@ def test_every_value_of_an_option_has_a_word(name: str, language: str) -> None:
     named = [str(value).lower() for option in game(name).options if not option.span for value in option.values]
     bare = [value for value in named if not value[0].isdigit() and not own.has(f"value.{value}") and not common.has(f"page.value.{value}")]
     assert not bare
+
+
+def test_the_page_asks_only_for_words_that_there_are() -> None:
+    """What `t('key')` looks up is among the common words."""
+    page = Path(__file__).parent.parent / "web" / "src"
+    sources = {
+        file: file.read_text(encoding="utf-8") for kind in ("ts", "svelte") for file in page.rglob(f"*.{kind}") if "tests" not in file.parts
+    }
+    asked = {(file.name, key) for file, text in sources.items() for key in re.findall(r"\bt\('([\w.]+)'", text)}
+    common = words("en")
+    assert len(asked) > 100, "the page asks for more than that"
+    assert sorted(one for one in asked if not common.has(f"page.{one[1]}")) == []

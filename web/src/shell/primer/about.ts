@@ -25,7 +25,7 @@ export function namedBy(target: Element): { element: HTMLElement; key: string } 
   const element = target.closest<HTMLElement>(NAMED);
   if (!element) return null;
   const { about, thing, notation, testid = '' } = element.dataset;
-  const isKnown = speech.words?.has(wordOf(testid));
+  const isKnown = speech.words?.has(`page.${wordOf(testid)}`);
   const key = about ?? thing ?? (notation ? CHOICE + notation : isKnown ? BUTTON + testid : '');
   return key ? { element, key } : null;
 }

@@ -42,6 +42,13 @@ def test_another_person_begins_another_sentence() -> None:
     ]
 
 
+def test_what_is_told_in_between_begins_another_sentence() -> None:
+    facts = game("barony").facts(2)
+    moved = event(facts, "moved", 0, 3, 4)
+    found = tell(facts, facts.game.words("en"), [Heard(0, moved), Heard(0, moved, anew=True), Heard(0, moved)])
+    assert [bool(one.joined) for one in found] == [False, False, True]
+
+
 def test_steps_are_one_way_unless_it_leads_back() -> None:
     out, on, back = ("sailed", 0, 7, 8), ("sailed", 0, 8, 9), ("sailed", 0, 8, 7)
     assert len(told("tiny-epic-vikings", out, on)) == 1

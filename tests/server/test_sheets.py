@@ -194,7 +194,7 @@ def test_a_sheet_tells_no_more_than_the_log(title: str) -> None:
         sight = authority.sight(viewer)
         blind = sight._replace(events=[tuple(event for event in group if may_know(event, viewer)) for group in sight.events])
         heard = [Heard(SPECTATOR, event) for group in shown_events(sight, sight.decisions) for event in known(group, viewer)]
-        entries = {event_text(sight, event) for _, event in heard} | {told.joined for told in tell(sight.state.facts, words, heard)}
+        entries = {event_text(sight, one.event) for one in heard} | {told.joined for told in tell(sight.state.facts, words, heard)}
         for number, line in closings(authority, viewer):
             told = sheets_of_line(sight, viewer, words, number, line)
             assert WRITER.encode(told) == WRITER.encode(sheets_of_line(blind, viewer, words, number, line))

@@ -16,6 +16,7 @@ class Heard(NamedTuple):
 
     doer: int
     event: Event
+    anew: bool = False  # something else was told before it: no sentence goes on over that
 
 
 class Told(NamedTuple):
@@ -36,6 +37,8 @@ def tell(facts: Any, words: Words, heard: Sequence[Heard], first: int = 0) -> li
     for place, one in enumerate(heard):
         row = facts.game.events[one.event.kind]
         part = Part(row, row.given(one.event))
+        if one.anew:
+            sentence = []
         if row.unsaid is not None and row.unsaid(facts, part.given):
             found.append(Told("", ""))
             continue

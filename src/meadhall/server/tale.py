@@ -1,6 +1,6 @@
 """The log of a game as a viewer is told it: an entry for each decision that says something."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from meadhall.core.authority import Sight
 from meadhall.core.constants import SPECTATOR
@@ -55,7 +55,7 @@ def log(
     start = max(0, first - LOOK_BACK)
     heard = [known(events, viewer) for events in shown_events(sight, end, start)]
     earlier = sum(map(len, heard[: first - start]))
-    told = iter(tell(sight.state.facts, words, with_doers(sight, heard, start), earlier))
+    told = iter(tell(sight.state.facts, words, with_doers(sight, heard, start, {after for after, _ in [*goings, *sight.redeals]}), earlier))
     ended = titles_ended(sight, viewer, words, first, end)
     entries = [
         log_entry(sight, number, events, [next(told) for _ in events], words, ended)
@@ -67,13 +67,16 @@ def log(
     return [entry for entry in entries if entry.lines]
 
 
-def with_doers(sight: Sight, heard: list[list[Event]], start: int) -> list[Heard]:
-    """The events of decisions from `start` on, each with whose decision it was."""
-    return [
-        Heard(sight.moves[number - 1].seat if number else SPECTATOR, event)
-        for number, events in enumerate(heard, start)
-        for event in events
-    ]
+def with_doers(sight: Sight, heard: list[list[Event]], start: int, ends: Set[int] = frozenset()) -> list[Heard]:
+    """The events of decisions from `start` on, each with whose decision it was. After the decisions `ends` something else is told."""
+    found: list[Heard] = []
+    anew = False
+    for number, events in enumerate(heard, start):
+        for event in events:
+            found.append(Heard(sight.moves[number - 1].seat if number else SPECTATOR, event, anew))
+            anew = False
+        anew = anew or number in ends
+    return found
 
 
 def log_start(sight: Sight, first: int) -> int:

@@ -7,7 +7,7 @@ from meadhall.arena.matches import play_game
 from meadhall.bots import make_bot
 from meadhall.games import game
 from tests.browser.conftest import PATIENCE, Hall
-from tests.browser.playing import ME_FIRST, choices, moved_on, my_turn, notations, prompt, shoot, sit, version_of
+from tests.browser.playing import ME_FIRST, TWO_HERE, choices, moved_on, my_turn, notations, prompt, shoot, sit, version_of
 
 
 def test_a_hint_marks_the_best_three(context: BrowserContext, hall: Hall) -> None:
@@ -39,6 +39,35 @@ def test_a_bot_plays_for_me(context: BrowserContext, hall: Hall) -> None:
     expect(mine).to_contain_text("Novice for Eva")
     mine.get_by_test_id("take-back").click()
     expect(mine.get_by_test_id("lend")).to_be_visible()
+
+
+def test_who_leaves_comes_back(context: BrowserContext, hall: Hall) -> None:
+    """A bot plays on, and the log says both; the way back stands open."""
+    page = context.new_page()
+    sit(page, hall, TWO_HERE)
+    mine, log = page.locator("[data-testid=seat][data-seat='0']"), page.get_by_test_id("log")
+    mine.get_by_test_id("seat-menu").click()
+    mine.get_by_test_id("leave").click()
+    expect(log).to_contain_text("Eva has left the table; a bot plays on.")
+    expect(mine).to_contain_text("for Eva")
+    page.reload()
+    mine.get_by_test_id("take-back").click()
+    expect(log).to_contain_text("Eva is back at the table.")
+    expect(mine).not_to_contain_text("for Eva")
+
+
+def test_who_resigns_is_asked_first_and_does_not_come_back(context: BrowserContext, hall: Hall) -> None:
+    page = context.new_page()
+    sit(page, hall, ME_FIRST)
+    assert my_turn(page)
+    mine, log = page.locator("[data-testid=seat][data-seat='0']"), page.get_by_test_id("log")
+    mine.get_by_test_id("seat-menu").click()
+    mine.get_by_test_id("resign").click()
+    expect(log).not_to_contain_text("resigned")
+    mine.get_by_test_id("resign-yes").click()
+    expect(log).to_contain_text("Eva has resigned; a bot plays on.")
+    expect(page.get_by_test_id("outcome")).to_have_text("You resigned.")
+    expect(page.get_by_test_id("take-back")).to_have_count(0)
 
 
 def test_what_unfolds_folds_again(context: BrowserContext, hall: Hall) -> None:

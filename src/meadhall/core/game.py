@@ -80,6 +80,11 @@ class Game(ABC):
         """The sentence that tells a viewer what to do now, or whom to wait for."""
         return " ".join([question.decision, *(f"{name}={value}" for name, value in question.args.items())])
 
+    def points_by_source(self, words: Words, view: View) -> list[dict[str, int]]:
+        """At the end: the points of each seat, and then of an enemy without one, by what they came from in words; none where
+        points decide nothing."""
+        return []
+
     def choice_text(self, facts: Facts, words: Words, action: int) -> str:
         """The words of an action as a choice."""
         return self.decisions.of_action(facts, action).choice(words, facts, facts.noun(action))

@@ -18,13 +18,13 @@ from meadhall.core.players import LEFT, RESIGNED, bot_of, hands, has_resigned
 from meadhall.core.state import State, View
 from meadhall.core.words import Noun, Words
 from meadhall.server import chance
+from meadhall.server.endings import decided, ending
 from meadhall.server.moments import changes, moments
 from meadhall.server.naming import called, named, spoken
 from meadhall.server.protocol import (
     Change,
     Choice,
     Created,
-    Ending,
     ErrorCode,
     LogEntry,
     LogLine,
@@ -264,15 +264,6 @@ def summary(table: Table) -> Summary:
     )
 
 
-def ending(state: State) -> Ending | None:
-    """The place of each seat: winners first, the others by their points if the game counts any."""
-    if not state.over:
-        return None
-    result, seats = state.result(), range(state.facts.players)
-    ahead = [(seat in result.winners, result.scores[seat] if result.scores else 0) for seat in seats]
-    return Ending(places=[1 + sum(other > one for other in ahead) for one in ahead], scores=list(result.scores))
-
-
 def seat_key(table: Table, seat: int, secret: str) -> SeatKey:
     return SeatKey(seat=seat, secret=secret, commitment=chance.commitment(table))
 
@@ -298,7 +289,7 @@ def prompted(state: State, viewer: int, words: Words) -> PromptShown:
     facts = state.facts
     question = state.prompt(viewer)
     text = facts.game.prompt_text(facts, words, question, viewer)
-    return PromptShown(decision=question.decision, seats=list(question.seats), text=text)
+    return PromptShown(decision=question.decision, seats=list(question.seats), text=text, decided=decided(state, viewer, words))
 
 
 def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]:

@@ -56,6 +56,8 @@ export type PromptShown = {
   decision: string;
   seats: number[];
   text: string;
+  /** at the end: where most of the winner's points came from; empty where points decide nothing */
+  decided: string;
 };
 
 /** An action that may be chosen now. */

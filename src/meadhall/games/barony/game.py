@@ -8,9 +8,9 @@ from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option, Options
 from meadhall.core.state import Prompt, State, View
-from meadhall.core.words import Words
+from meadhall.core.words import Noun, Words
 from meadhall.games.barony import terminal, text
-from meadhall.games.barony.constants import ENDLESS, LAYOUTS, USUAL_CAP
+from meadhall.games.barony.constants import ENDLESS, LAYOUTS, TITLES, USUAL_CAP
 from meadhall.games.barony.decisions import DECISIONS
 from meadhall.games.barony.events import EVENTS
 from meadhall.games.barony.facts import BaronyFacts
@@ -56,6 +56,18 @@ class BaronyGame(Game):
 
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, cast(BaronyView, view), self.seat_names(facts.players))
+
+    def points_by_source(self, words: Words, view: View) -> list[dict[str, int]]:
+        title, cities, silver = (words.name(Noun("piece", source)) for source in ("title", "new_cities", "silver"))
+        shown = cast(BaronyView, view)
+        return [
+            {
+                title: TITLES.index(one["title"]) * shown["points"]["title"],
+                cities: one["new_cities"] * shown["points"]["city"],
+                silver: one["silver"],
+            }
+            for one in shown["seats"]
+        ]
 
     def in_force(self, facts: Facts) -> Options:
         return facts.options | {"round_cap": ours(facts).cap}

@@ -8,7 +8,7 @@ from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option, Options
 from meadhall.core.state import Event, Prompt, State, View
-from meadhall.core.words import Words
+from meadhall.core.words import Noun, Words
 from meadhall.games.brian_boru import terminal, text
 from meadhall.games.brian_boru.constants import NONE
 from meadhall.games.brian_boru.decisions import DECISIONS
@@ -63,6 +63,10 @@ class BrianBoruGame(Game):
 
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, ours(facts), cast(BrianBoruView, view))
+
+    def points_by_source(self, words: Words, view: View) -> list[dict[str, int]]:
+        scores = [cast(dict[str, int], one["score"]) for one in cast(BrianBoruView, view)["seats"]]
+        return [{words.name(Noun("source", source)): n for source, n in score.items()} for score in scores]
 
     def shown_events(self, facts: Facts, events: Sequence[Event]) -> list[Event]:
         """BB-H19, BB-H28, BB-H29: while a round's tricks are played, cards of its earlier tricks are not named: NONE stands for them.

@@ -7,7 +7,7 @@ from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option, Options
 from meadhall.core.state import Prompt, State, View
-from meadhall.core.words import Words
+from meadhall.core.words import Noun, Words
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings import terminal, text
 from meadhall.games.tiny_epic_vikings.box import RAID_COSTS, WOOD_COSTS
@@ -68,6 +68,18 @@ class TinyEpicVikingsGame(Game):
     def in_force(self, facts: Facts) -> Options:
         box = ours(facts).box
         return facts.options | {"boat_harvest": RESOURCES[box.boat_harvest], "raid_steel": ", ".join(map(str, box.raid_steel))}
+
+    def points_by_source(self, words: Words, view: View) -> list[dict[str, int]]:
+        shown = cast(VikingsView, view)
+        return [
+            {
+                words.say("runes_of_god", god=Noun("god", god["god"])): party["runes"][god["rune"]] * god["points"]["island"]
+                + sum(shown["favor_cards"][card]["runes"].count(god["rune"]) for card in party["favors"] or ()) * god["points"]["favor"]
+                for god in shown["gods"]
+            }
+            for party in shown["parties"]
+            if party["score"] is not None
+        ]
 
     def asked_by(self, decision: int) -> int:
         return k.ASKED_BY[decision]

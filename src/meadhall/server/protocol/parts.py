@@ -25,6 +25,7 @@ class PromptShown(Shape):
     decision: str
     seats: list[int]
     text: str
+    decided: str  # at the end: where most of the winner's points came from; empty where points decide nothing
 
 
 class Choice(Shape):

@@ -160,7 +160,7 @@ export class LiveTable {
       ...state,
       version: this.state?.version ?? state.version,
       view: view as TableState['view'],
-      prompt: { decision: '', seats: seat === null ? [] : [seat], text },
+      prompt: { decision: '', seats: seat === null ? [] : [seat], text, decided: '' },
       choices: [],
       ways: [],
       due: [],

@@ -25,7 +25,7 @@ const state = (n: number, moments: Moment[], next: number[] = [0]): TableState =
   own: [0],
   due: [],
   view: { n },
-  prompt: { decision: '', seats: next, text: '' },
+  prompt: { decision: '', seats: next, text: '', decided: '' },
   choices: [],
   ways: [],
   over: false,

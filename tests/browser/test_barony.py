@@ -111,7 +111,7 @@ def test_gestures(browser: Browser, hall: Hall) -> None:
     expect(prompt(page)).to_contain_text("a second knight, or stop")
     expect(log_of(page)).to_contain_text(f"Eva moves a knight from {city.replace(':', ' ')} to {target.replace(':', ' ')}.")
     click(page, city)
-    expect(prompt(page)).to_contain_text("choose the direction")
+    expect(prompt(page)).to_contain_text("Move the second knight")
     click(page, next(thing for thing in glowing(page) if thing.startswith("way:") and close(middle(page, thing), there)))
     stay_at_home(other)
     expect(log_of(page)).to_contain_text("Round 3 begins")

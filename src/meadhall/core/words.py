@@ -71,9 +71,10 @@ class Words:
 
     def name(self, noun: Noun, form: str = "name") -> str:
         """A noun in a grammatical form; a noun without forms is the same in all. Names of an owner's own stay as they are."""
-        found = self.tables.get(noun.table, {}).get(noun.key)
-        if found is None:
+        key = f"{noun.table}.{noun.key}"
+        if not self.has(key):
             return noun.key.replace("_", " ").capitalize()
+        found = self.find(key)
         return found if isinstance(found, str) else str(found.get(form, found["name"]))
 
     def say(self, key: str, /, **args: Value) -> str:

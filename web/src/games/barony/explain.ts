@@ -35,6 +35,31 @@ function hexCard(words: Words, hex: Hex, view: BaronyView): Card {
 export const tileName = (words: Words, kind: string) =>
   [...kind].map((letter) => words.name(noun('terrain', LETTERS[letter] ?? 'lake'))).join('-');
 
+function slotName(words: Words, slot: string): string {
+  const [q = '', r = '', way = ''] = slot.split(',');
+  return raised(words.say(way === 'down' ? 'slot_down' : 'slot_up', { q, r }));
+}
+
+const scoresOf = (words: Words, { seats }: BaronyView): string[] =>
+  seats.map(
+    ({ title, points }, seat) => `${words.name(player(seat))}: ${words.name(noun('title_of', title))}, ${points}`,
+  );
+
+/** What is laid, turned or paid, and the score board: the title of each, and its text. */
+function loose(kind: string, one: string, view: BaronyView, words: Words): Card | null {
+  const title = {
+    slot: () => slotName(words, one),
+    tile: () => raised(tileName(words, one)),
+    turn: () => raised(words.say(`choice.turn.${one}`)),
+    knights: () => raised(words.say('knights', { n: Number(one) })),
+    pay: () => words.say('choice.action.title'),
+    score: () => words.say('board.score'),
+  }[kind];
+  if (!title) return null;
+  const scores = kind === 'score' ? scoresOf(words, view) : [];
+  return { title: title(), lines: [...scores, words.say(`about.thing.${kind}`)] };
+}
+
 export function cardOf(thing: string, view: BaronyView, words: Words): Card | null {
   const [kind = '', one = ''] = thing.split(':');
   if (kind === 'hex') {
@@ -51,7 +76,7 @@ export function cardOf(thing: string, view: BaronyView, words: Words): Card | nu
   if (kind === 'held' && view.seats[Number(thing.split(':')[2])]) {
     return { title: words.say(`about.${one}.title`), lines: [words.say(`about.${one}.text`)] };
   }
-  return null;
+  return loose(kind, one, view, words);
 }
 
 /** What the board and the rack ask for. */
@@ -59,12 +84,7 @@ export function namesOf(view: BaronyView, words: Words): (thing: string) => stri
   return (thing) => {
     const [kind = '', one = ''] = thing.split(':');
     if (kind === 'board' || kind === 'north') return words.say(`board.${kind}`);
-    if (kind === 'score') {
-      const scores = view.seats.map(
-        ({ title, points }, seat) => `${words.name(player(seat))}: ${words.name(noun('title_of', title))}, ${points}`,
-      );
-      return `${words.say('board.score')}. ${scores.join('. ')}`;
-    }
+    if (kind === 'score') return `${words.say('board.score')}. ${scoresOf(words, view).join('. ')}`;
     if (kind === 'round') {
       const line = words.say('round_line', { n: view.round });
       const last = view.last_round ? [words.say('last_round_line')] : [];
@@ -75,10 +95,7 @@ export function namesOf(view: BaronyView, words: Words): (thing: string) => stri
     }
     if (kind === 'title') return words.title('title_of', one);
     if (kind === 'way') return raised(words.say(`choice.way.${one}`));
-    if (kind === 'slot') {
-      const [q = '', r = '', way = ''] = one.split(',');
-      return raised(words.say(way === 'down' ? 'slot_down' : 'slot_up', { q, r }));
-    }
+    if (kind === 'slot') return slotName(words, one);
     const card = cardOf(thing, view, words);
     return card ? spoken(card.title, ...card.lines) : thing;
   };

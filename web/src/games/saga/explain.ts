@@ -1,5 +1,5 @@
 /** What the things of Saga's board say of themselves, in the reader's language. */
-import type { Noun, Words } from '../../shell/lib/words';
+import { raised, type Noun, type Words } from '../../shell/lib/words';
 import type { Card } from '../types';
 import {
   near,
@@ -93,6 +93,20 @@ function tileCard(words: Words, tile: Tile): Card {
   return { title: words.title('tile', `t${tile.id}`), lines };
 }
 
+const LOOSE = ['track', 'bank', 'pool', 'initiative', 'passed'];
+
+/** What lies beside the map and is nobody's to choose. */
+function looseCard(thing: string, { track, coins, pool, initiative }: SagaView, words: Words): Card {
+  const now = { ...track, coins: coins.bank, n: pool.count, side: sideName(words, initiative) };
+  const [kind = '', side] = thing.split(':');
+  const title = side
+    ? sideName(words, side as Side)
+    : ['pool', 'initiative'].includes(kind)
+      ? words.title('piece', kind)
+      : raised(words.say(`board.${kind}`));
+  return { title, lines: [words.say(side ? `about.side.${side}` : `about.${kind}`, now)] };
+}
+
 export function cardOf(thing: string, view: SagaView, words: Words): Card | null {
   const [kind = '', one = '', two = ''] = thing.split(':');
   const areaOf = (id: string) => view.areas.find((area) => area.id === id);
@@ -125,6 +139,7 @@ export function cardOf(thing: string, view: SagaView, words: Words): Card | null
       .find(({ side, label }) => side === one && label === Number(two));
     return leader ? { title: leaderTitle(words, leader), lines: leaderLines(words, view, leader) } : null;
   }
+  if (kind === 'side' || LOOSE.includes(kind)) return looseCard(thing, view, words);
   if (kind === 'held') return { title: words.title('piece', one), lines: [words.say(`about.${one}`)] };
   if (kind === 'goal') return { title: words.title('condition_short', one), lines: [words.say(`about.goal.${one}`)] };
   if (kind === 'own') {

@@ -1,15 +1,15 @@
 """Worker processes: the pools in which bots think and games are played side by side. Ctrl-C is for the process that reports."""
 
-import ctypes
 import multiprocessing
 import os
 import signal
-import sys
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from functools import cache
 from itertools import islice
+from multiprocessing import connection
 from typing import Any, TypeVar
 
 from meadhall.bots.frames import Frame, frame_of, state_of
@@ -19,14 +19,17 @@ AHEAD = 2  # pieces of work that each process has waiting
 Done = TypeVar("Done")
 
 
-PR_SET_PDEATHSIG = 1  # of Linux' prctl
-
-
 def ignore_interrupts() -> None:
-    """How a worker begins: Ctrl-C is not for it, and it does not outlive whoever started it, however that ended."""
+    """How a worker begins: Ctrl-C is not for it, and it does not outlive the process that it works for, however that ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+    if (parent := multiprocessing.parent_process()) is not None:
+        threading.Thread(target=end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def end_with(sentinel: int) -> None:
+    """Nobody else would: the server that forks lives as long as any of its workers, and these wait for work for ever."""
+    connection.wait([sentinel])
+    os._exit(1)
 
 
 @contextmanager

@@ -78,7 +78,7 @@ class State:
     facts: Facts
     events: Open[list[Event] | None]
     moments: Open["list[State] | None"]  # if somebody watches closely: the position at each event
-    drawn_from: Open[list[tuple[int, int]] | None]  # if somebody checks the chance: of how many, and which, each time
+    drawn_from: Open[list[tuple[int, int]] | None]  # if somebody checks the chance: of how many, and which; core/draws.py
     rng: Open[Bits]
     memory: Address  # compiled only: the block of C memory that holds the fields
     memory_size: int
@@ -340,6 +340,10 @@ class State:
         self.rng = next_state(self.rng)
         drawn = pick(self.rng, n)
         if self.drawn_from is not None:
+            if self.drawn_from and self.drawn_from[0][0] == 0:
+                wished: int = self.drawn_from.pop(0)[1]
+                if 0 <= wished < n:
+                    drawn = wished
             self.drawn_from.append((n, drawn))
         return drawn
 

@@ -1,4 +1,4 @@
-"""Meadhall for programs that learn: many games stepped by one call, and the interfaces of PettingZoo and Gymnasium."""
+"""Meadhall for programs that learn: many games stepped by one call, and the interfaces of PettingZoo, Gymnasium and OpenSpiel."""
 
 from importlib import import_module
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 COMPILED = ("batch",)
 RAISING = True  # a finished game gives its result, and the next one begins, in Python
 
-MODULES = ("gymnasium", "pettingzoo", "vector")
+MODULES = ("gymnasium", "openspiel", "pettingzoo", "vector")
 
 
 def __getattr__(name: str) -> Any:

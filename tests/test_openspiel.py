@@ -1,0 +1,158 @@
+"""Meadhall in OpenSpiel, by its own tests and algorithms. Importing our module registers the games."""
+
+import importlib
+import random
+import sys
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
+
+from meadhall.core.draws import scripted
+from meadhall.core.errors import MeadhallError
+from meadhall.core.state import empty
+from meadhall.env.openspiel import remembered, settings
+from meadhall.games import GAMES, game
+from tests.scale import scaled
+from tests.trials import trial
+
+SETTINGS = [(name, players) for name in sorted(GAMES) for players in sorted({min(game(name).players), max(game(name).players)})]
+
+
+def loaded(name: str, **params: Any) -> Any:
+    options = ";".join(f"{option}:{value}" for option, value in trial(name).short.items())
+    return pyspiel.load_game(f"mh_{name.replace('-', '_')}", {"options": options, **params})
+
+
+def walk(state: Any, chance: random.Random, steps: int = 10_000) -> Any:
+    while steps and not state.is_terminal():
+        state.apply_action(chance.choice(state.legal_actions()))
+        steps -= 1
+    return state
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_their_random_games(name: str) -> None:
+    least = min(game(name).players)
+    pyspiel.random_sim_test(loaded(name, players=least), num_sims=scaled(1), serialize=True, verbose=False)
+    pyspiel.random_sim_test(loaded(name, players=least, chance="seed", seeds=50), num_sims=scaled(1), serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize(("name", "players"), SETTINGS)
+def test_chance_as_it_fell_in_a_game_leads_to_the_same_positions(name: str, players: int) -> None:
+    facts = game(name).facts(players, trial(name).short)
+    state = empty(facts.game.state, facts, 5)
+    noted = state.drawn_from = []
+    state.set_up()
+    node, chance = loaded(name, players=players).new_initial_state(), random.Random(3)
+    while True:
+        for n, drawn in noted:
+            if n > 1:
+                assert node.is_chance_node() and node.chance_outcomes() == [(at, 1 / n) for at in range(n)]
+                node.apply_action(drawn)
+        noted.clear()
+        assert node.position.to_bytes()[8:] == state.to_bytes()[8:]
+        if state.over:
+            break
+        seat = state.actors()[0]
+        assert (node.current_player(), node.legal_actions()) == (seat, state.legal(seat))
+        assert np.array_equal(node.observation_tensor(seat), state.observe(seat))
+        action = chance.choice(state.legal(seat))
+        assert node.action_to_string(action) == facts.notation(action)
+        state.apply(action, seat)
+        node.apply_action(action)
+    assert node.is_terminal() and tuple(node.returns()) == state.returns()
+
+
+def test_a_wish_that_is_too_large_is_not_heard() -> None:
+    facts = game("saga").facts()
+    blank = empty(facts.game.state, facts, 1)
+    usual, drawn = scripted(blank, (), lambda state: state.set_up())
+    n, first = drawn[0]
+    assert scripted(blank, (n,), lambda state: state.set_up()) == (usual, drawn)
+    other, others = scripted(blank, ((first + 1) % n,), lambda state: state.set_up())
+    assert others[0] == (n, (first + 1) % n) and other != usual and other.drawn_from is None
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_equal_strings_are_equal_histories(name: str) -> None:
+    """What a seat has seen and done, and the string of it, tell the same nodes apart; each opening is played twice, with another end."""
+    title = loaded(name, players=2 if 2 in game(name).players else 3)
+    strings: dict[str, Any] = {}
+    histories: dict[Any, str] = {}
+    met = 0
+    for seed in range(scaled(6)):
+        chance, later = random.Random(seed % 3), random.Random(seed)
+        node = title.new_initial_state()
+        own: list[list[Any]] = [[] for _ in range(title.num_players())]
+        seen: list[Any] = [None] * title.num_players()
+        digests = [b""] * title.num_players()
+        decisions = 0
+        while decisions < 50 and not node.is_terminal():
+            action = (later if decisions >= 25 else chance).choice(node.legal_actions())
+            if not node.is_chance_node():
+                for seat, history in enumerate(own):
+                    now = node.position.knowledge(seat)
+                    if now != seen[seat]:
+                        seen[seat] = now
+                        history.append(now)
+                        digests[seat] = remembered(digests[seat], b"s" + now)
+                    key, string = (seat, tuple(history)), node.information_state_string(seat)
+                    met += string in strings
+                    assert string == f"{seat}:{digests[seat].hex()}"
+                    assert strings.setdefault(string, key) == key
+                    assert histories.setdefault(key, string) == string
+                seat = node.current_player()
+                own[seat].append(action)
+                digests[seat] = remembered(digests[seat], b"a%d" % action)
+                decisions += 1
+            node.apply_action(action)
+    assert len(strings) > 100 and met > 50
+
+
+def test_a_redealt_node_is_the_same_to_who_asks() -> None:
+    node = walk(loaded("saga").new_initial_state(), random.Random(2), 30)
+    while node.is_chance_node():
+        node.apply_action(0)
+    seat = node.current_player()
+    other = node.resample_from_infostate(seat, random.Random(1).random)
+    assert other.information_state_string(seat) == node.information_state_string(seat)
+    assert other.information_state_string(1 - seat) != node.information_state_string(1 - seat)
+    assert other.observation_tensor(seat) == node.observation_tensor(seat) and other.legal_actions() == node.legal_actions()
+
+
+def test_their_search_and_their_solver() -> None:
+    title = loaded("saga")
+    node = walk(title.new_initial_state(), random.Random(1), 8)
+    while node.is_chance_node():
+        node.apply_action(0)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(
+        game=title,
+        evaluator=evaluator,
+        uct_c=1.4,
+        max_simulations=3,
+        random_state=np.random.RandomState(2),
+        allow_inconsistent_action_sets=True,
+    )
+    assert bot.step(node) in node.legal_actions()
+    np.random.seed(4)
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(title)
+    for _ in range(2):
+        solver.iteration()
+    policy = solver.average_policy().action_probabilities(node)
+    assert sum(policy.values()) == pytest.approx(1)
+
+
+def test_what_is_not_there_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ValueError, match="chance is explicit or seed, not 'dice'"):
+        pyspiel.load_game("mh_saga(chance=dice)")
+    with pytest.raises(MeadhallError, match="players"):
+        pyspiel.load_game("mh_saga(players=7)")
+    assert settings("a:1;b:x") == {"a": "1", "b": "x"}
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    monkeypatch.delitem(sys.modules, "meadhall.env.openspiel")
+    with pytest.raises(MeadhallError, match=r"pip install 'meadhall\[spiel\]'"):
+        importlib.import_module("meadhall.env.openspiel")

@@ -20,7 +20,6 @@ WISH = 2.5  # for a knight where such a village can be built
 KNIGHT_LEFT = 2.0  # for a knight that is not out of the game
 LAKESIDE = 0.5  # for a city that recruits three
 VILLAGE_RISK, KNIGHT_RISK = 3.2, 0.7  # for pieces that an enemy can destroy with one Move
-LAST_TITLE, LAST_CITY = 15.0, 10.0  # what a last turn can bring
 
 
 class Paper(Ticks):
@@ -57,7 +56,7 @@ def prospects(b: Board, seat: int, viewer: int) -> float:
         return land_worth(b, seat)
     if last_round(b):
         return last_turn_worth(b, seat)
-    worth = 15.0 * b.title[seat] + 10.0 * b.founded[seat] + gold_worth(b, seat)
+    worth = float(b.f.title_points * b.title[seat] + b.f.city_points * b.founded[seat]) + gold_worth(b, seat)
     for kind in range(k.KINDS):
         worth += SILVER * b.f.silver[kind] * b.tokens[seat][kind]
     worth -= KNIGHT_LEFT * b.removed[seat]
@@ -79,12 +78,12 @@ def last_turn_worth(b: Board, seat: int) -> float:
     if b.place[seat] < b.place[b.actor]:
         return worth
     if b.title[seat] < k.DUKE and gold_of(b, seat, 0) >= b.f.cost:
-        return worth + LAST_TITLE - 3.0
+        return worth + b.f.title_points - 3.0
     if b.reserve[seat][k.CITY] > 0 and b.founded[seat] < k.NEW_CITIES:
         for i in range(b.posts_n[k.BUILT + seat]):
             h = b.posts[k.BUILT + seat][i]
             if b.building[h] == k.VILLAGE and city_site(b, seat, h):
-                return worth + LAST_CITY
+                return worth + b.f.city_points
     return worth
 
 

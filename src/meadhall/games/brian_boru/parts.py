@@ -1,4 +1,4 @@
-"""The shape of Brian Boru's component file."""
+"""The shape of Brian Boru's component file. Lengths are those of the arrays in position.py; what else a limit is for stands beside it."""
 
 from typing import Annotated, Literal
 
@@ -6,16 +6,16 @@ from msgspec import Meta, field
 
 from meadhall.core.components import Part
 
-Coordinate = Annotated[int, Meta(ge=0, le=100)]
-Count = Annotated[int, Meta(ge=0, le=25)]
-Spread = Annotated[int, Meta(ge=0, le=99)]
-Strength = Annotated[int, Meta(ge=1, le=60)]
+Coordinate = Annotated[int, Meta(ge=0, le=100)]  # hundredths of the map
+Count = Annotated[int, Meta(ge=0, le=25)]  # there are 25 cards; box.py says what fits the number of players
+Spread = Annotated[int, Meta(ge=0, le=99)]  # points are shorts; more than two digits is a slip of the pen
+Strength = Annotated[int, Meta(ge=1, le=60)]  # kept in a byte
 
 
 class Region(Part):
     name: str
-    threshold: Annotated[int, Meta(ge=1, le=20)]
-    points: Annotated[int, Meta(ge=0, le=50)]
+    threshold: Annotated[int, Meta(ge=1, le=20)]  # box.py: no more than the region has towns
+    points: Annotated[int, Meta(ge=0, le=50)]  # like those below, far above what is printed
 
 
 class Town(Part):
@@ -33,7 +33,7 @@ class Roads(Part):
 class Card(Part):
     """The lines are symbols with blanks between them."""
 
-    value: Annotated[int, Meta(ge=1, le=25)]
+    value: Annotated[int, Meta(ge=1, le=25)]  # a card's value is its bit in a set of cards
     suit: Literal["red", "blue", "yellow", "white"]
     primary: str
     upper: str
@@ -81,9 +81,9 @@ class ByPlayers(Part):
 
 class Setup(Part):
     coins: Annotated[int, Meta(ge=0, le=60)]
-    renown: Annotated[int, Meta(ge=0, le=14)]
+    renown: Annotated[int, Meta(ge=0, le=14)]  # kept in a byte, and it grows by every card
     points: Annotated[int, Meta(ge=0, le=59)]
-    score_track: Annotated[int, Meta(ge=1, le=999)]
+    score_track: Annotated[int, Meta(ge=1, le=999)]  # spaces to draw; no rule reads them
     deal: ByPlayers
     tricks: ByPlayers
     rounds: ByPlayers

@@ -1,4 +1,7 @@
-"""The shape of the component file of Tiny Epic Vikings. What cards say is text, which box.py reads."""
+"""The shape of the component file of Tiny Epic Vikings. What cards say is text, which box.py reads.
+
+Lengths are those of the arrays in position.py; what else a limit is for stands beside it.
+"""
 
 from typing import Annotated, Literal
 
@@ -8,10 +11,10 @@ from meadhall.core.components import Part
 from meadhall.games.tiny_epic_vikings.constants import DOCKS, FJORDS
 
 Rune = Literal["riches", "secrets", "wrath"]
-Coordinate = Annotated[int, Meta(ge=-10000, le=10000)]
-Price = Annotated[int, Meta(ge=0, le=7)]
-Points = Annotated[int, Meta(ge=0, le=20)]
-Influence = Annotated[int, Meta(ge=1, le=9)]
+Coordinate = Annotated[int, Meta(ge=-10000, le=10000)]  # for the page, which scales it; no rule reads it
+Price = Annotated[int, Meta(ge=0, le=7)]  # the track of a resource ends at 7: nobody could pay more
+Points = Annotated[int, Meta(ge=0, le=20)]  # far above what is printed
+Influence = Annotated[int, Meta(ge=1, le=9)]  # far above what is printed
 
 
 class Card(Part):
@@ -30,14 +33,14 @@ class Favor(Part):
 
 
 class Influences(Part):
-    settler: Annotated[int, Meta(ge=1, le=1)]
+    settler: Annotated[int, Meta(ge=1, le=1)]  # the unit: rules count settlers themselves
     temple: Influence
     docked_boat: Influence
 
 
 class Clan(Part):
     boat_harvest: Literal["wood", "food", "steel"]
-    track_max: Annotated[int, Meta(ge=7, le=7)]
+    track_max: Annotated[int, Meta(ge=7, le=7)]  # the rules have a track of spaces 0 to 7
     start: Annotated[int, Meta(ge=0, le=7)]
     influence: Influences
 
@@ -48,7 +51,7 @@ class ClanCosts(Part):
 
 
 class Era(Part):
-    """By era."""
+    """By era. Hands of 2 to 6: drafted one by one, with drawn ones they fit the twelve slots of a holder (PICKS)."""
 
     cards: Annotated[list[Annotated[int, Meta(ge=2, le=6)]], Meta(min_length=3, max_length=3)]
     passing: Annotated[list[Literal["cw", "ccw"]], Meta(min_length=3, max_length=3)]
@@ -74,7 +77,7 @@ class Enemy(Part):
 class EnemyMat(Part):
     """An action for each rune, and a track of symbols by space for each resource."""
 
-    track_end: Annotated[int, Meta(ge=4, le=7)]
+    track_end: Annotated[int, Meta(ge=4, le=7)]  # the facts have spaces 0 to 7
     riches: str
     secrets: str
     wrath: str

@@ -66,7 +66,7 @@ async def told(hall: Hall, table: Table, viewer: int, wishes: list[Any]) -> list
 
 def drained(hall: Hall, table: Table, connection: Connection) -> list[str]:
     found = [
-        hall.told.state(table, connection.viewer, one) if isinstance(one, News) else WRITER.encode(one).decode()
+        hall.told.state(table, connection.viewer, one).decode() if isinstance(one, News) else WRITER.encode(one).decode()
         for one in connection.outgoing
     ]
     connection.outgoing.clear()

@@ -50,6 +50,8 @@ class Game(ABC):
     """Whether several seats are asked at once somewhere."""
     irrevocable: ClassVar[tuple[str, ...]] = ()
     """Verbs of which the page asks whether they are meant, where they draw or reveal something and so cannot be taken back alone."""
+    wasteful: ClassVar[tuple[str, ...]] = ()
+    """Verbs of which the page asks whether it is meant where one declines though something could be done: that is gone then."""
     search: ClassVar[Mapping[str, Any]] = {}
     """The knobs of the search (bots/params.py) that trials against the greedy bot have found best; all others are as usual."""
     search_alone: ClassVar[Mapping[str, Any]] = {}

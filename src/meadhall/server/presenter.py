@@ -304,11 +304,19 @@ def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]
             things=list(facts.game.things_here(facts, action, viewer, view)),
             final=is_final(state, viewer, action),
             declines=facts.game.declines(facts, action),
+            idle=is_idle(state, viewer, action),
             aside=facts.game.is_aside(facts, action),
             pieces=pieces(state, viewer, action),
         )
         for action in sorted(state.legal(viewer), key=lambda action: facts.game.declines(facts, action))
     ]
+
+
+def is_idle(state: State, viewer: int, action: int) -> bool:
+    facts = state.facts
+    declines = facts.game.declines
+    wasteful = facts.verb(action).name in facts.game.wasteful
+    return wasteful and declines(facts, action) and not all(declines(facts, other) for other in state.legal(viewer))
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------------

@@ -71,6 +71,8 @@ export type Choice = {
   final: boolean;
   /** it does nothing, or ends what could go on: such choices come last */
   declines: boolean;
+  /** it declines what would be gone then, though something could be done: ask whether it is meant */
+  idle: boolean;
   /** only by the way: what one is about is asked next, and stands among the ways */
   aside: boolean;
   /** which things on the board go along, and how many of each: these can be chosen by clicking them */

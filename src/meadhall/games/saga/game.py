@@ -31,6 +31,7 @@ class SagaGame(Game):
     planes = PLANES
     sheets = SHEETS
     decisions = DECISIONS
+    wasteful = ("action",)  # a tile ended with actions left on it
     irrevocable = ("to", "reveal")  # sailing to a marker turns it up or draws one; a leader shown in battle stays known
     options = (
         Option("O-1", "track_spaces", 0, (0, 30), span=True),  # 0 = as in the component file

@@ -38,6 +38,7 @@ class TinyEpicVikingsGame(Game):
     decisions = DECISIONS
     # The last boat of the set-up has hands dealt; a Rune Action or a boon may draw. A card laid face down was already chosen twice.
     irrevocable = ("place", "rune", "boon")
+    wasteful = ("leader",)
     landmarks = (*(f"party:{party}" for party in (*COLOURS, "enemy")), *(f"favor:f{n:02}" for n in range(1, 19)))
     options = (
         Option("OPT-1", "boat_harvest", "as_in_file", ("as_in_file", "steel", "food")),

@@ -37,6 +37,7 @@ class Choice(Shape):
     things: list[str]  # on the board that stand for it; none: a button
     final: bool  # it draws or reveals something and cannot be taken back alone: ask whether it is meant
     declines: bool  # it does nothing, or ends what could go on: such choices come last
+    idle: bool  # it declines what would be gone then, though something could be done: ask whether it is meant
     aside: bool  # only by the way: what one is about is asked next, and stands among the ways
     pieces: dict[str, int]  # which things on the board go along, and how many of each: these can be chosen by clicking them
 

@@ -54,6 +54,7 @@ export type Offer = Choice & { way?: Way };
 export const asOffer = (way: Way, i: number): Offer => ({
   ...way,
   aside: false,
+  idle: false,
   action: -1 - i,
   notation: `go ${way.actions.join(' ')}`,
   way,

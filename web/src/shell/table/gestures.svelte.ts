@@ -74,7 +74,7 @@ export class Gestures {
     const { live } = this.scene();
     const [thing] = choice.things;
     const card = thing && live.state && this.underFinger(thing) ? this.about(thing) : null;
-    if (card || (choice.final && asking.on && !live.alone)) {
+    if (card || (asking.on && (choice.idle || (choice.final && !live.alone)))) {
       this.lit = choice.things;
       return void (this.note = { kind: 'confirm', at, choice, card });
     }

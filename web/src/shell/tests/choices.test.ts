@@ -10,6 +10,7 @@ const choices = (...texts: string[]): Choice[] =>
     things: [],
     final: false,
     declines: text === 'None',
+    idle: false,
     aside: text === 'Recall',
     pieces: {},
   }));

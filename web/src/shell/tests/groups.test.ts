@@ -12,6 +12,7 @@ const group = (things: string[], pieces: Record<string, number>): Choice => ({
   things,
   final: false,
   declines: false,
+  idle: false,
   aside: false,
   pieces,
 });

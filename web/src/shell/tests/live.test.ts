@@ -65,6 +65,7 @@ describe('the choices in the bar', () => {
     things,
     final: false,
     declines: false,
+    idle: false,
     aside: false,
     pieces: {},
   });

@@ -153,7 +153,7 @@ export class Gestures {
   over(event: Event): void {
     const { target, type } = event;
     const found = target instanceof Element ? namedBy(target) : null;
-    if (!found || found.element.matches('[data-thing]') || this.presses.touch) return;
+    if (!found || found.element.matches('[data-thing]:not([data-about])') || this.presses.touch) return;
     if (type === 'focusin' && !found.element.matches(':focus-visible')) return;
     const at = event instanceof MouseEvent ? { x: event.clientX, y: event.clientY } : middleOf(found.element);
     const isHere = type === 'focusin' || type === 'pointerover';

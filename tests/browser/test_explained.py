@@ -1,0 +1,95 @@
+"""Everything explains itself: whatever can be pointed at, on boards, plates, racks and in the bar, says what it is and names its rule."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from meadhall.games import game
+from tests.browser.conftest import Hall, new_context
+from tests.browser.crowded import Play, open_at, scenes
+from tests.browser.playing import my_turn
+from tests.browser.test_fit import PLAYS
+
+# Points at every thing, figure, choice and button, one after the other, and reads the card that appears beside it.
+WALK = """async () => {
+  const rest = () => new Promise(done => { const way = new MessageChannel(); way.port1.onmessage = done; way.port2.postMessage(0); });
+  const named = '[data-thing], [data-about], [data-notation], button[data-testid], svg.play [role=img]';
+  const all = `.frame :is(${named}), header [data-testid=goal]`;
+  const found = [];
+  const seen = new Set();
+  for (const one of document.querySelectorAll(all)) {
+    const name = one.dataset.about ?? one.dataset.thing ?? one.dataset.notation ?? one.dataset.testid ?? one.getAttribute('aria-label');
+    if (seen.has(name) || one.closest('[data-testid=card]') || !one.checkVisibility()) continue;
+    seen.add(name);
+    for (const [type, bubbles] of [['pointerenter', false], ['pointerover', true]])
+      one.dispatchEvent(new PointerEvent(type, { bubbles, pointerType: 'mouse', clientX: 5, clientY: 5 }));
+    await rest();
+    const card = document.querySelector('[data-testid=card]');
+    found.push({
+      name,
+      thing: 'about' in one.dataset || 'thing' in one.dataset || 'notation' in one.dataset,
+      title: card?.querySelector('h3')?.textContent.trim() ?? '',
+      lines: [...(card?.querySelectorAll('p:not(.rule)') ?? [])].map(line => line.textContent.trim()).filter(Boolean).length,
+      rule: card?.querySelector('[data-testid=card-rule]')?.textContent ?? '',
+    });
+    for (const [type, bubbles] of [['pointerleave', false], ['pointerout', true]])
+      one.dispatchEvent(new PointerEvent(type, { bubbles, pointerType: 'mouse', clientX: 5, clientY: 5 }));
+    await rest();
+  }
+  return found;
+}"""
+
+
+def walked(page: Page, play: Play) -> list[str]:
+    """What says nothing, or no rule that there is."""
+    rules = game(play.game).rulebook("en").rules
+    found: list[dict[str, Any]] = page.evaluate(WALK)
+    assert len(found) > 25, "there is more to point at than that"
+    silent = [f"{one['name']} says nothing" for one in found if not one["title"] or not one["lines"]]
+    return silent + [f"{one['name']}: rule {one['rule']!r}" for one in found if one["thing"] and one["title"] and one["rule"] not in rules]
+
+
+@pytest.mark.parametrize("name", sorted({play.game for play in PLAYS}))
+def test_everything_explains_itself(browser: Browser, hall: Hall, name: str) -> None:
+    context = new_context(browser, hall)
+    page = context.new_page()
+    wrong: set[str] = set()
+    for play in [play for play in PLAYS if play.game == name]:
+        for scene in scenes(play)[:: max(1, len(scenes(play)) - 1)]:
+            with page.expect_response("**/api/primer/**"):
+                open_at(page, hall, play, scene)
+            assert my_turn(page)
+            wrong |= {f"{play} {scene.decision}: {fault}" for fault in walked(page, play)}
+    context.close()
+    assert not wrong, "\n".join(sorted(wrong))
+
+
+def test_goal_overview_and_tip(browser: Browser, hall: Hall) -> None:
+    """The line tells the goal and opens the phases with the one we are in; a tip comes once, and can be switched off."""
+    play = next(play for play in PLAYS if play.game == "saga")
+    context = new_context(browser, hall)
+    page = context.new_page()
+    open_at(page, hall, play, scenes(play)[0])
+    expect(page.get_by_test_id("goal")).to_contain_text("coins")
+    tip = page.get_by_test_id("tip")
+    expect(tip).to_have_attribute("data-tip", "draft")
+    tip.get_by_test_id("rule-link").click()
+    expect(page.get_by_role("dialog")).to_contain_text("SG-83")
+    page.keyboard.press("Escape")
+    page.get_by_test_id("goal").click()
+    expect(page.locator("[data-testid=overview] [aria-current=step]")).to_have_attribute("data-phase", "draft")
+    page.keyboard.press("Escape")
+    tip.get_by_test_id("tip-done").click()
+    page.reload()
+    expect(page.get_by_test_id("phase")).to_have_text("Draft")
+    expect(tip).to_have_count(0)
+    page.evaluate("localStorage.setItem('meadhall.tips', '{broken')")
+    page.reload()
+    expect(page.get_by_test_id("tips-forgotten")).to_be_visible()
+    page.get_by_test_id("tip-off").click()
+    expect(tip).to_have_count(0)
+    page.reload()
+    expect(page.get_by_test_id("phase")).to_have_text("Draft")
+    expect(tip).to_have_count(0)
+    context.close()

@@ -1,17 +1,26 @@
 """Several servers on one PostgreSQL database: any of them serves any table, and none loses or doubles what it has acknowledged."""
 
+import asyncio
 import random
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, create_engine, text
 
+from meadhall.core.authority import Stale
+from meadhall.core.fair import new_fair, seed_of
+from meadhall.core.log import Move
+from meadhall.games import game
+from meadhall.server.hall import Hall
+from meadhall.server.store import ADD_ENTRY, Store, entry_rows, signed
+from meadhall.server.table import Seat, Table
 from tests.luck import MEADHALL
-from tests.server.house import PATIENCE, Process, Tab, until
-from tests.server.test_store import postgres  # noqa: F401
+from tests.server.house import PATIENCE, Process, Tab, run, until
+from tests.server.test_store import new_hall, postgres  # noqa: F401
 
 DECISIONS = 24
 
@@ -97,6 +106,90 @@ def test_of_two_who_move_at_once_one_is_told_what_came_between(servers: list[Pro
         assert {answer.get("code") for answer in answers} == {None, "stale"}, answers
         acks += granted
     assert len(stored(postgres, table)) == acks
+
+
+@pytest.fixture
+def stores(postgres: str) -> Iterator[list[Store]]:  # noqa: F811
+    found = [Store(postgres) for _ in "ab"]
+    yield found
+    for one in found:
+        one.close()
+
+
+async def fair_table(halls: list[Hall]) -> list[Table]:
+    """A new table as both know it: neither hears of the other."""
+    made = (await halls[0].create(game("saga").facts(), [Seat("person", name, None, None, "") for name in ("Eva", "Adam")], False))[0]
+    return [made, await halls[1].table(made.id)]
+
+
+async def waits_for_a_lock(connection: Connection) -> None:
+    asked = text("select count(*) from pg_locks where not granted")
+    while not connection.execute(asked).scalar():
+        await asyncio.sleep(0.01)
+
+
+def first_move(hall: Hall, table: Table) -> Coroutine[Any, Any, int]:
+    state = table.authority.state
+    return hall.act(table, state.actors()[0], state.legal(state.actors()[0])[0], 0)
+
+
+def is_true(store: Store, table: str) -> None:
+    """The seed is made of what was added, all of it."""
+    found = store.read_table(table)
+    assert found is not None
+    row, seats, _ = found
+    assert row.seed % (1 << 64) == seed_of(row.secret or "", [seat.added or "" for seat in seats])
+
+
+def test_what_browsers_add_at_two_servers_is_all_in_the_seed(stores: list[Store]) -> None:
+    async def work() -> None:
+        halls = [new_hall(store) for store in stores]
+        tables = await fair_table(halls)
+        for seat, (hall, table) in enumerate(zip(halls, tables, strict=True)):
+            await hall.add_chance(table, {seat: f"{seat + 1:064x}"})
+        is_true(stores[0], tables[0].id)
+        record = tables[1].authority.record
+        assert record.fair is not None
+        assert record.fair.additions == 2
+        assert record.seed == seed_of(record.fair.secret, record.fair.added)
+
+    run(work())
+
+
+def test_a_first_move_and_an_addition_in_the_same_moment(stores: list[Store]) -> None:
+    """Whoever comes second in the database gives way, also while the first has not committed yet."""
+
+    async def work() -> None:
+        halls = [new_hall(store) for store in stores]
+        added_first, moved_first = await fair_table(halls), await fair_table(halls)
+        with stores[0].engine.connect() as looking, stores[0].engine.connect() as other:
+            looking = looking.execution_options(isolation_level="AUTOCOMMIT")
+            with other.begin():  # another server adds
+                table = added_first[1]
+                other.execute(text("select id from tables where id = :t for update"), {"t": table.id})
+                moving = asyncio.create_task(first_move(halls[1], table))
+                await asyncio.wait_for(waits_for_a_lock(looking), PATIENCE)
+                secret = (table.authority.record.fair or new_fair("", 2)).secret
+                seed, more = signed(seed_of(secret, ["a" * 64, ""])), {"t": table.id, "a": "a" * 64}
+                other.execute(text("update tables set seed = :s where id = :t"), {"t": table.id, "s": seed})
+                other.execute(text("update seats set added = :a where table_id = :t and seat = 0"), more)
+            with pytest.raises(Stale):
+                await moving
+            assert table.authority.record.seed == seed % (1 << 64), "the mover is dealt the new game"
+            table = moved_first[1]
+            with other.begin():  # another server's player moves
+                other.execute(ADD_ENTRY, entry_rows(table.id, 0, [Move(0, table.authority.state.legal(0)[0])]))
+                adding = asyncio.create_task(halls[1].add_chance(table, {1: "b" * 64}))
+                await asyncio.wait_for(waits_for_a_lock(looking), PATIENCE)
+            await adding
+        for one, entries in ((added_first, 0), (moved_first, 1)):
+            is_true(stores[0], one[0].id)
+            found = stores[0].read_table(one[0].id)
+            assert found is not None
+            assert len(found[2]) == entries
+        assert not any(seat.added for seat in moved_first[1].seats)
+
+    run(work())
 
 
 def test_a_second_server_on_one_file_is_refused_in_words(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -36,26 +37,27 @@ async def add(store: Store, table: Table, added: Mapping[int, str]) -> bool:
     new = {seat: more for seat, more in added.items() if more and not table.seats[seat].added}
     if record.fair is None or table.from_record or len(record.log) or not new:
         return False
-    source = record.fair
-    for seat, more in new.items():
-        source = source.with_added(seat, more)
-    seed = fair.seed_of(source.secret, source.added)
-    begun = False
+    before, dealt = record.fair, list[fair.Fair]()
 
     def change(session: Session) -> None:
-        nonlocal begun
-        row = session.get_one(TableRow, table.id, with_for_update=True)
-        begun = session.scalar(select(EntryRow.number).where(EntryRow.table_id == table.id).limit(1)) is not None
-        if not begun:
-            row.seed = signed(seed)
-            for seat, more in new.items():
-                session.get_one(SeatRow, (table.id, seat)).added = more
+        dealt.clear()
+        row = session.get_one(TableRow, table.id, with_for_update=True)  # a first move by another process waits, or has come before us
+        if session.scalar(select(EntryRow.number).where(EntryRow.table_id == table.id).limit(1)) is not None:
+            return
+        wanted = select(SeatRow).where(SeatRow.table_id == table.id).order_by(SeatRow.seat)
+        seats = session.scalars(wanted, execution_options={"populate_existing": True}).all()
+        for seat in seats:
+            seat.added = seat.added or new.get(seat.seat, seat.added)  # what others have added meanwhile stays
+        dealt.append(replace(before, added=tuple(seat.added or "" for seat in seats)))
+        row.seed = signed(fair.seed_of(before.secret, dealt[0].added))
 
     await store.write(change, table.id)
-    if begun:
+    if not dealt:
         return False
-    for seat, more in new.items():
-        table.seats[seat].added = more
+    source = dealt[0]
+    for sitting, more in zip(table.seats, source.added, strict=True):
+        sitting.added = more or sitting.added
+    seed = fair.seed_of(source.secret, source.added)
     table.authority = await asyncio.to_thread(Authority, Record(record.facts, seed, record.seats, (), record.format, source))
     return True
 

@@ -46,6 +46,7 @@ from meadhall.core.options import Options
 
 DAY = 24 * 3600.0  # seconds
 GATHER = 256  # writes that one transaction takes along at most
+DEADLOCK = "40P01"  # PostgreSQL's word for it: two processes wrote at the same tables in another order; each write alone goes through
 
 
 class StoreError(MeadhallError):
@@ -208,7 +209,8 @@ class Store:
         except IntegrityError as error:
             return Overtaken("not_saved", why=plainly(error))
         except Exception as error:
-            kind = NoDatabase if isinstance(error, OperationalError) else StoreError
+            gone = isinstance(error, OperationalError) and getattr(error.orig, "sqlstate", "") != DEADLOCK
+            kind = NoDatabase if gone else StoreError
             return kind("not_saved", why=plainly(error))
         return None
 

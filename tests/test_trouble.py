@@ -16,7 +16,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "meadhall"
 KEYS = set(words("en").find("trouble"))
 RAISED = {
     *("Phrase", "MeadhallError", "UnknownAction", "OptionError", "ComponentError", "RecordError", "FileTrouble", "StoreError", "Forfeit"),
-    *("NotNow", "NoTable", "Stale", "LessonError", "PuzzleError", "kind", "wrong", "silence"),
+    *("NotNow", "NoTable", "Outdated", "Stale", "LessonError", "PuzzleError", "kind", "wrong", "silence"),
 }
 OTHERWISE = {"not_yours", "verb_unknown", "noun_unknown", "noun_nothing", "too_often", "too_many_sockets"}  # said by classes of their own
 

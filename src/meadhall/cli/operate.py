@@ -103,14 +103,23 @@ def change(kind: str, value: str, kinds: tuple[str, ...], there: bool, data: Pat
 def export(table: str, data: Data = HERE, database: Database = None) -> None:
     """Print the record of a table. It tells all secrets of the game, also of one that is not over."""
     from meadhall.core.record_text import record_text
+    from meadhall.server import former
+    from meadhall.server.table import Outdated
     from meadhall.server.tables import rebuilt
 
     store = opened(data, database)
     found = store.read_table(table)
-    store.close()
     if found is None:
         raise MeadhallError("no_table")
-    print(record_text(rebuilt(*found).authority.record), end="")
+    try:
+        told = record_text(rebuilt(*found).authority.record)
+    except Outdated as why:
+        kept = former.find(store, table)
+        if kept.ending is None:
+            raise why from None
+        told = kept.record()
+    store.close()
+    print(told, end="")
 
 
 @admin.command()

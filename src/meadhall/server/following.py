@@ -4,9 +4,10 @@ import asyncio
 
 from meadhall.core.log import Entry, Move
 from meadhall.server import presenter
+from meadhall.server.seats import seats_of
 from meadhall.server.store import entry_of
 from meadhall.server.table import NoTable, Table
-from meadhall.server.tables import Tables, seats_of
+from meadhall.server.tables import Tables
 
 
 async def catch_up(tables: Tables, table: Table) -> bool:

@@ -10,7 +10,7 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.log import Move, Undo
 from meadhall.core.records import Record
-from meadhall.server import chance, presenter, seats
+from meadhall.server import chance, former, presenter, seats
 from meadhall.server.driver import BotDriver
 from meadhall.server.following import catch_up
 from meadhall.server.latency import Latency
@@ -235,8 +235,9 @@ class Hall:
         changed = table.changed if silent else time.time()  # when a secret answer came is nobody's business either
         over = last.after is not None and last.after.over
         entries = [entry for proposal in proposals for entry in proposal.entries]
+        ending = former.kept_of(table.id, authority.record, entries, last.after) if over and last.after is not None else None
         try:
-            await self.store.add_entries(table.id, first.version, entries, changed, over, authority.record.seed)
+            await self.store.add_entries(table.id, first.version, entries, changed, over, authority.record.seed, ending)
         except Overtaken:
             if await catch_up(self.tables, table):
                 raise Stale("stale") from None

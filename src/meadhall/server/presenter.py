@@ -261,6 +261,7 @@ def summary(table: Table) -> Summary:
         decisions=sight.decisions,
         changed=table.changed,
         from_record=table.from_record,
+        outdated="",
     )
 
 

@@ -3,6 +3,8 @@
 import hashlib
 import hmac
 import secrets
+from collections.abc import Sequence
+from typing import cast
 
 from sqlalchemy.orm import Session
 
@@ -11,12 +13,19 @@ from meadhall.core.authority import NotNow
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.players import BOT, LEFT, RESIGNED, handed_over, has_resigned
+from meadhall.server.protocol import SeatKind
 from meadhall.server.store import Overtaken, SeatRow, Store
 from meadhall.server.table import NoTable, NotYours, Seat, Table
 
 
 def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def seats_of(rows: list[SeatRow]) -> tuple[list[Seat], list[str]]:
+    """Who sits where, and who has played each seat as records tell it."""
+    sitting = [Seat(cast(SeatKind, seat.kind), seat.name, seat.bot, seat.secret_hash, seat.added) for seat in rows]
+    return sitting, [row.players or seat.player() for row, seat in zip(rows, sitting, strict=True)]
 
 
 def give_secrets(seats: list[Seat]) -> dict[int, str]:
@@ -28,9 +37,14 @@ def give_secrets(seats: list[Seat]) -> dict[int, str]:
 
 
 def seat_of(table: Table, secret: str) -> int:
+    """The seat that a secret opens."""
+    return seat_among(table.seats, secret)
+
+
+def seat_among(seats: Sequence[Seat], secret: str) -> int:
     """The seat that a secret opens; compares all of them, so that time tells nothing."""
     wanted, found = hashed(secret), SPECTATOR
-    for number, seat in enumerate(table.seats):
+    for number, seat in enumerate(seats):
         if hmac.compare_digest(seat.secret_hash or "", wanted):
             found = number
     if found == SPECTATOR:

@@ -120,6 +120,18 @@ class EntryRow(Base):
     at: Mapped[float] = mapped_column(Float)
 
 
+class EndingRow(Base):
+    """How a finished game ended, and its record, as they were told then (server/former.py)."""
+
+    __tablename__ = "endings"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    winners: Mapped[list[int]] = mapped_column(JSON)
+    places: Mapped[list[int]] = mapped_column(JSON)
+    scores: Mapped[list[int]] = mapped_column(JSON)
+    record: Mapped[str] = mapped_column(Text)
+
+
 class BanRow(Base):
     """Whom and what the operator keeps out: an address, a name, or a table that is closed."""
 
@@ -132,6 +144,7 @@ class BanRow(Base):
 
 Write = Callable[[Session], None]
 TABLES, ENTRIES = Base.metadata.tables["tables"], Base.metadata.tables["entries"]
+ADD_ENDING = Base.metadata.tables["endings"].insert()
 ADD_ENTRY = ENTRIES.insert()  # every move writes these two; as plain statements they take half the time
 NOTIFY = text("select pg_notify('meadhall', :table)")
 MARK_TABLE = TABLES.update().where(TABLES.c.id == bindparam("table"))
@@ -229,14 +242,23 @@ class Store:
         await asyncio.shield(future)
 
     async def add_entries(
-        self, table: str, number: int, entries: Sequence[Entry], changed: float, over: bool, seed: int | None = None
+        self,
+        table: str,
+        number: int,
+        entries: Sequence[Entry],
+        changed: float,
+        over: bool,
+        seed: int | None = None,
+        ending: dict[str, Any] | None = None,
     ) -> None:
-        """Entries of a table's log from `number` on, all or none. Overtaken: these are not the next, or the first is not of this `seed`."""
+        """Entries of a table's log from `number` on, all or none, and how it ended. Overtaken: not the next, or not of this `seed`."""
         rows = entry_rows(table, number, entries)
         first = number == 0 and seed is not None
 
         def change(session: Session) -> None:
             session.execute(ADD_ENTRY, rows)
+            if ending is not None:
+                session.execute(ADD_ENDING, [ending])
             mark = MARK_TABLE.where(TABLES.c.seed == signed(seed or 0)) if first else MARK_TABLE
             found = session.execute(mark, {"table": table, "changed": changed, "over": over})
             if first and not found.rowcount:  # type: ignore[attr-defined]
@@ -297,8 +319,9 @@ class Store:
         """Delete tables with all that belongs to them."""
 
         def change(session: Session) -> None:
-            for kind, column in ((EntryRow, EntryRow.table_id), (SeatRow, SeatRow.table_id), (TableRow, TableRow.id)):
-                session.execute(delete(kind).where(column.in_(tables)))
+            for kind in (EntryRow, EndingRow, SeatRow):
+                session.execute(delete(kind).where(kind.table_id.in_(tables)))
+            session.execute(delete(TableRow).where(TableRow.id.in_(tables)))
 
         await self.write(change)
 

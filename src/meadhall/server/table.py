@@ -18,6 +18,10 @@ class NoTable(MeadhallError):
     """A link that leads nowhere."""
 
 
+class Outdated(NoTable):
+    """A stored game that cannot be played again: its rules or its components are others today."""
+
+
 class NotYours(MeadhallError):
     """A secret that opens no seat here. The same words whether the seat exists or not."""
 

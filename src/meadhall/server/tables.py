@@ -5,7 +5,6 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from typing import cast
 
 from sqlalchemy.orm import Session
 
@@ -16,9 +15,10 @@ from meadhall.core.facts import Facts
 from meadhall.core.fair import Fair, new_fair, seed_of
 from meadhall.core.records import Record
 from meadhall.games import game
-from meadhall.server.protocol import SeatKind
-from meadhall.server.store import ADD_ENTRY, EntryRow, SeatRow, Store, TableRow, entry_of, entry_rows, signed
-from meadhall.server.table import NoTable, Seat, Table
+from meadhall.server import former
+from meadhall.server.seats import seats_of
+from meadhall.server.store import ADD_ENDING, ADD_ENTRY, EntryRow, SeatRow, Store, TableRow, entry_of, entry_rows, signed
+from meadhall.server.table import NoTable, Outdated, Seat, Table
 
 KEPT = 500  # tables kept in memory though nobody looks at them
 ID = re.compile("[A-Za-z0-9_-]{1,24}")
@@ -52,6 +52,7 @@ class Tables:
         if record and record.fair:
             for seat, more in zip(seats, record.fair.added, strict=True):
                 seat.added = more
+        ending = former.kept_of(table.id, kept, (), authority.state)
         entries, seed = entry_rows(table.id, 0, kept.log.entries), signed(kept.seed)
 
         def change(session: Session) -> None:
@@ -60,6 +61,8 @@ class Tables:
             session.add_all(seat_row(table.id, number, seat, players[number]) for number, seat in enumerate(seats))
             if entries:
                 session.execute(ADD_ENTRY, entries)
+            if ending is not None:
+                session.execute(ADD_ENDING, [ending])
 
         await self.store.write(change)
         self.live[table.id] = table
@@ -93,7 +96,7 @@ class Tables:
         except NoTable:
             raise
         except MeadhallError as error:
-            raise NoTable("table_broken", why=error) from None
+            raise Outdated("table_broken", why=error) from None
 
     def forget_idle(self, asked_for: Table) -> None:
         for table_id, table in list(self.live.items()):
@@ -108,21 +111,15 @@ def rebuilt(row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Tab
     """A table from its rows, its game replayed."""
     title = game(row.game)
     if row.rules != title.version:
-        raise NoTable("table_rules", old=row.rules, game=row.game, new=title.version)
+        raise Outdated("table_rules", old=row.rules, game=row.game, new=title.version)
     box = None if row.components is None else Components(row.components, row.components_name)
     facts = title.facts(row.players, row.options, box)
     if facts.components.digest != row.digest:
-        raise NoTable("table_components")
+        raise Outdated("table_components")
     sitting, players = seats_of(seats)
     fair = None if row.secret is None else Fair(row.fair_table or row.id, row.secret, tuple(seat.added or "" for seat in seats))
     record = Record(facts, row.seed % (1 << 64), players, map(entry_of, entries), row.format, fair)
     return Table(row.id, Authority(record), sitting, row.listed, row.from_record, row.changed, row.created, peeking=row.peeking)
-
-
-def seats_of(rows: list[SeatRow]) -> tuple[list[Seat], list[str]]:
-    """Who sits where, and who has played each seat as records tell it."""
-    sitting = [Seat(cast(SeatKind, seat.kind), seat.name, seat.bot, seat.secret_hash, seat.added) for seat in rows]
-    return sitting, [row.players or seat.player() for row, seat in zip(rows, sitting, strict=True)]
 
 
 def new_record(facts: Facts, table_id: str, seats: list[Seat]) -> Record:

@@ -590,6 +590,8 @@ export type Summary = {
   decisions: number;
   changed: number;
   from_record: boolean;
+  /** why it cannot be played or looked at as it went: its rules or components have changed; empty where it can */
+  outdated: string;
 };
 
 /** The game after so many decisions, through permitted eyes. */

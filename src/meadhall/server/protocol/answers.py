@@ -133,6 +133,7 @@ class Summary(Shape):
     decisions: int
     changed: float
     from_record: bool
+    outdated: str  # why it cannot be played or looked at as it went: its rules or components have changed; empty where it can
 
 
 class Replayed(Shape):

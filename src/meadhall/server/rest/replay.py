@@ -1,5 +1,6 @@
 """A game looked at again: its positions, its sheets, its record."""
 
+import asyncio
 from typing import Annotated
 
 from fastapi import FastAPI, Query, Request
@@ -11,14 +12,14 @@ from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import Phrase
 from meadhall.core.players import bot_of, player_at
 from meadhall.core.record_text import record_text
-from meadhall.server import presenter
+from meadhall.server import former, presenter
 from meadhall.server.guard import Till, address_of, language_of
 from meadhall.server.hall import Hall
 from meadhall.server.protocol import Created, Language, OpenRecord, Replayed, Sheet
 from meadhall.server.readers import Readers
 from meadhall.server.rest.common import PROBLEMS, SeatSecret, Sent, TableId, on_page
 from meadhall.server.seats import seat_of
-from meadhall.server.table import NoTable, NotYours, Seat, Table
+from meadhall.server.table import NoTable, NotYours, Outdated, Seat, Table
 
 
 def add_replay(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
@@ -54,13 +55,15 @@ def add_replay(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
     @app.get("/api/tables/{table_id}/record", responses={**PROBLEMS, 200: {"content": {"text/plain": {}}}}, response_class=Response)
     async def record(table_id: TableId, secret: SeatSecret = None) -> PlainTextResponse:
         """The record of a finished game, for those who played it. A record tells all secrets, so not before the end."""
-        table = await hall.table(table_id)
+        try:
+            table = await hall.table(table_id)
+        except Outdated:
+            kept = await asyncio.to_thread(former.find, hall.store, table_id)
+            return as_file(f"{kept.row.game}-{table_id}.txt", kept.record_for(secret or ""))
         seat_of(table, secret or "")
         if not (table.authority.state.over or table.from_record):
             raise NotNow("record_after_end")
-        name = f"{table.facts.game.name}-{table_id}.txt"
-        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return PlainTextResponse(record_text(table.authority.record), headers=headers)
+        return as_file(f"{table.facts.game.name}-{table_id}.txt", record_text(table.authority.record))
 
     @app.post("/api/records", status_code=201, responses=PROBLEMS)
     async def open_record(wanted: Sent[OpenRecord], request: Request) -> Created:
@@ -73,6 +76,10 @@ def add_replay(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
         seats = [seat_of_record(player_at(who, len(found.log) + 1)) for who in found.seats]
         table, keys = await hall.create(found.facts, seats, False, found)
         return presenter.created(table, keys)
+
+
+def as_file(name: str, text: str) -> PlainTextResponse:
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
 def seat_of_record(player: str) -> Seat:

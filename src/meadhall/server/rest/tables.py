@@ -8,14 +8,14 @@ from fastapi import Path as InPath
 
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.games import game
-from meadhall.server import chance, library, presenter
+from meadhall.server import chance, former, library, presenter
 from meadhall.server.guard import Till, address_of, language_of
 from meadhall.server.hall import Hall
 from meadhall.server.protocol import Again, Claim, Created, Language, Leave, Lookup, NewTable, Player, RulebookShown, SeatKey, Summary
 from meadhall.server.readers import Readers
 from meadhall.server.rest.common import PROBLEMS, SeatSecret, Sent, TableId, on_page
 from meadhall.server.seats import seat_of
-from meadhall.server.table import NoTable, Seat
+from meadhall.server.table import NoTable, Outdated, Seat
 
 
 def add_tables(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
@@ -45,25 +45,32 @@ def add_tables(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
     @app.get("/api/tables", responses=PROBLEMS)
     async def open_tables() -> list[Summary]:
         """Listed tables with an open seat."""
-        return await summaries(await asyncio.to_thread(hall.store.open_tables))
+        return [one for one in await summaries(await asyncio.to_thread(hall.store.open_tables), "en") if not one.outdated]
 
     @app.post("/api/tables/lookup", responses=PROBLEMS)
-    async def lookup(wanted: Sent[Lookup]) -> list[Summary]:
+    async def lookup(wanted: Sent[Lookup], request: Request) -> list[Summary]:
         """What anybody may know of these tables; those that are not there are left out."""
-        return await summaries(wanted.tables)
+        return await summaries(wanted.tables, language_of(request))
 
-    async def summaries(ids: list[str]) -> list[Summary]:
+    async def summaries(ids: list[str], language: str) -> list[Summary]:
         found = []
         for table_id in ids:
             try:
-                found.append(presenter.summary(await hall.table(table_id)))
+                found.append(await summary(table_id, language))
             except NoTable:
                 continue
         return found
 
+    async def summary(table_id: str, language: str) -> Summary:
+        try:
+            return presenter.summary(await hall.table(table_id))
+        except Outdated as why:
+            return (await asyncio.to_thread(former.find, hall.store, table_id)).summary(why.told(language))
+
     @app.get("/api/tables/{table_id}", responses=PROBLEMS)
-    async def one_table(table_id: TableId) -> Summary:
-        return presenter.summary(await hall.table(table_id))
+    async def one_table(table_id: TableId, request: Request) -> Summary:
+        """What anybody may know of a table. One that cannot be opened any more says why, and how it ended."""
+        return await summary(table_id, language_of(request))
 
     @app.get("/api/tables/{table_id}/rules", responses=PROBLEMS)
     async def rules(table_id: TableId, language: Language = "en") -> RulebookShown:

@@ -453,7 +453,7 @@ def test_simulate_tells_of_forfeits_too(stranger: str, capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("en", "by stranger: 3 of 12."), ("pl", "bota stranger: 3 z 12."), ("cs", "bota stranger: 3 z 12.")]
+    ("language", "told"), [("en", "by stranger: 3 of 12."), ("pl", "bot stranger nie dokonał: 3 z 12."), ("cs", "bota stranger: 3 z 12.")]
 )
 def test_forfeits_add_up(language: str, told: str) -> None:
     forfeits = Forfeits()

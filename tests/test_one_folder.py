@@ -28,6 +28,7 @@ ALLOWED = {
 }
 # Common tests take a game as their example. A table of games is what a new game would have to be added to, but for these.
 TABLES = {
+    "tests/server/test_idle.py": "games that have such a choice",
     "tests/test_arena.py": "seats with long names, whose tables must fit a terminal",
     "tests/test_authority.py": "games with secret choices of several seats, at chosen numbers of players",
     "tests/test_cli.py": "games with secrets, in which the keyboard is handed over",

@@ -3,6 +3,7 @@
 import json
 import random
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -24,7 +25,9 @@ from tests.server.house import PATIENCE, House, play
 
 
 def meadhall(*arguments: str, code: int = 0) -> str:
-    done = CliRunner().invoke(commands, list(arguments))
+    """A command, in a thread of its own: in this one a browser of other tests may have its loop running."""
+    with ThreadPoolExecutor(1) as apart:
+        done = apart.submit(CliRunner().invoke, commands, list(arguments)).result()
     assert done.exit_code == code, done.output
     return done.output
 

@@ -98,7 +98,7 @@ def test_hello_as_a_player(house: House) -> None:
     assert (state["version"], state["decisions"], state["facing"], state["own"], state["over"]) == (0, 0, V, [V], False)
     assert state["view"] == json.loads(json.dumps(house.truth(table).view(V)))
     assert state["prompt"]["seats"] == [V] and state["prompt"]["text"] and state["choices"]
-    assert {"action", "notation", "text", "things", "final", "declines", "aside", "pieces"} == set(state["choices"][0])
+    assert {"action", "notation", "text", "things", "final", "declines", "aside", "idle", "pieces"} == set(state["choices"][0])
     assert state["log_from"] == 0 and state["log"] and state["undo"] == {"free": False, "ask": False, "wanted_by": None, "agreed": []}
     assert [seat["here"] for seat in state["seats"]] == [True, False]
     tab.close()

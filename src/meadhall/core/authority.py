@@ -80,6 +80,7 @@ class Authority(Match):
         self.before: list[State] = []  # the position before each standing decision: undo and replay cost nothing
         self.events = [heard(self.state)]  # of set-up, then of each standing decision
         self.secretive = several(self.state.acting())  # whether a secret choice was ever asked for
+        self.rewritten = False  # whether answers to the open choice were written again after an undo
         self.watched: dict[int, list[Scene]] = {}  # for all who see the same
         self.sights: dict[int, Sight] = {}  # while a choice is open: of those who were looked for
         begun = 0 if record.fair is None else record.fair.additions  # with each of them it was dealt anew
@@ -293,7 +294,7 @@ class Authority(Match):
             if not silent:
                 self.opened = None
             elif self.opened is None:
-                self.opened = self.decisions
+                self.opened, self.rewritten = self.decisions, False
             self.move(proposal.entry, proposal.after, proposal.events)
             if first is not None:
                 self.put_in_order(first)
@@ -321,7 +322,8 @@ class Authority(Match):
         """A secret choice is over: in which order it was answered stays unknown. What leads to the same position is told by seats."""
         answers = self.moves[first:]
         ordered = sorted(answers, key=lambda move: move.seat)
-        if ordered == answers or self.log.entries[-len(answers) :] != answers:  # an answer was taken back in between
+        # Where an answer was taken back in between, the others' are written again right after that, and must stay there.
+        if ordered == answers or self.rewritten or self.log.entries[-len(answers) :] != answers:
             return
         state, before, events = self.before[first], [], []
         try:
@@ -342,7 +344,7 @@ class Authority(Match):
         del self.before[undo.number - 1 :], self.events[undo.number :]
         for move in again:
             self.move(move, *carried_out(self.state, move))
-        self.opened = self.first_open()
+        self.opened, self.rewritten = self.first_open(), self.rewritten or bool(again)
 
 
 def carried_out(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:

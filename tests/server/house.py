@@ -59,10 +59,15 @@ def written(limits: Limits) -> str:
     )
 
 
-def run(work: Coroutine[Any, Any, T]) -> T:
+def apart(call: Callable[..., T], *arguments: Any) -> T:
     """In a thread of its own: where browser tests came before, Playwright's loop goes on in the thread of the tests."""
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
+        return thread.submit(call, *arguments).result()
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    found: T = apart(asyncio.run, work)
+    return found
 
 
 def until(what: Callable[[], Any], why: str) -> Any:

@@ -3,7 +3,6 @@
 import json
 import random
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -21,13 +20,11 @@ from meadhall.server.backup import back_up, replayed, restore
 from meadhall.server.limits import household
 from meadhall.server.store import Store, StoreError
 from meadhall.server.workers import Workers
-from tests.server.house import PATIENCE, House, play
+from tests.server.house import PATIENCE, House, apart, play
 
 
 def meadhall(*arguments: str, code: int = 0) -> str:
-    """A command, in a thread of its own: in this one a browser of other tests may have its loop running."""
-    with ThreadPoolExecutor(1) as apart:
-        done = apart.submit(CliRunner().invoke, commands, list(arguments)).result()
+    done = apart(CliRunner(env={"COLUMNS": "500"}).invoke, commands, list(arguments))  # no line is folded, however long the folder
     assert done.exit_code == code, done.output
     return done.output
 
@@ -157,4 +154,4 @@ def test_verify_works_a_record_out_again(tmp_path: Path) -> None:
         )
     assert shown in meadhall("verify", str(file), "--commitment", shown)
     for arguments in (["verify", str(file), "--commitment", "00"], ["verify", str(tmp_path / "none.txt")]):
-        assert isinstance(CliRunner().invoke(commands, arguments).exception, MeadhallError)
+        assert isinstance(apart(CliRunner().invoke, commands, arguments).exception, MeadhallError)

@@ -17,7 +17,7 @@ from meadhall.server.protocol import Summary
 from meadhall.server.store import EndingRow, Store, TableRow
 from meadhall.server.table import Seat
 from tests.luck import MEADHALL
-from tests.server.house import PATIENCE, House, run
+from tests.server.house import PATIENCE, House, apart, run
 from tests.server.test_store import new_hall, play
 
 CHANGES: list[tuple[str, Any]] = [("rules", 0), ("digest", "0"), ("options", {"weather": "rain"})]
@@ -72,7 +72,7 @@ def test_what_is_left_of_games_when_rules_and_components_have_changed(tmp_path: 
         assert [one["table"] for one in listed] == ids, "none is forgotten by its players"
         assert ask("/api/tables").json() == [], "nobody is invited to them"
     store = Store.in_folder(tmp_path)
-    assert forget_name(store, "Eva") == len(ids)
+    assert apart(forget_name, store, "Eva") == len(ids)
     exported = subprocess.run([*MEADHALL, "admin", "export", ids[0], "--data", str(tmp_path)], capture_output=True, text=True, check=True)
     assert exported.stdout == finished[0].record.replace("=Eva", "=?")
     run(store.remove(ids))

@@ -10,7 +10,7 @@ from meadhall.bots import Bot, make_bot
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
-from meadhall.games import game
+from meadhall.games import facts_for, game
 
 __all__ = ["load", "play"]
 
@@ -41,7 +41,7 @@ def play(
     """
     given = [bots] if isinstance(bots, str) or not isinstance(bots, Sequence) else list(bots)
     many = players if players is not None or len(given) == 1 else len(given)
-    facts = name if isinstance(name, Facts) else load(name, many, options)
+    facts = facts_for(name, many, options)
     seated = given * facts.players if len(given) == 1 else given
     if len(seated) != facts.players:
         raise MeadhallError("bots_named", given=len(seated), game=facts.game.name, players=facts.players)

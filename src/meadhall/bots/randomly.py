@@ -5,7 +5,7 @@ from array import array
 from meadhall.core.menu import Menu
 from meadhall.core.native import Bits, inner
 from meadhall.core.rng import mix, next_state, pick
-from meadhall.core.state import State
+from meadhall.core.state import State, first_seat
 
 
 def play_randomly(state: State, keys: list[int], choices: "array[int]") -> None:
@@ -13,9 +13,7 @@ def play_randomly(state: State, keys: list[int], choices: "array[int]") -> None:
     menu = Menu()
     acting = state.acting()
     while acting != 0:
-        seat = 0
-        while not acting >> seat & 1:
-            seat += 1
+        seat = first_seat(acting)
         menu.n = 0
         state.fill(seat, menu)
         key: Bits = keys[seat]

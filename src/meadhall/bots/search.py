@@ -19,7 +19,7 @@ from meadhall.core.constants import MENU_SIZE, NOBODY
 from meadhall.core.menu import Menu
 from meadhall.core.native import Bits, inner
 from meadhall.core.rng import next_state, pick
-from meadhall.core.state import State
+from meadhall.core.state import State, first_seat
 
 DEEPEST = 400  # nodes on one way down, far beyond any tree of that many nodes
 LONGEST = 5000  # decisions that are played out at most after the tree
@@ -156,12 +156,7 @@ class Search:
     @inner
     def next_seat(self, acting: int) -> int:
         """Whose choice comes next of those who choose at the same time: the thinking seat's, then in order."""
-        if acting >> self.seat & 1:
-            return self.seat
-        seat = 0
-        while not acting >> seat & 1:
-            seat += 1
-        return seat
+        return self.seat if acting >> self.seat & 1 else first_seat(acting)
 
     @inner
     def descend(self, world: State) -> None:
@@ -308,9 +303,7 @@ class Search:
                 if actions >= self.depth:
                     return
                 actions += 1
-            seat = 0
-            while not acting >> seat & 1:
-                seat += 1
+            seat = first_seat(acting)
             if self.planning > 0:
                 made += self.carry_on(world, seat)
             else:

@@ -38,7 +38,7 @@ from meadhall.core.native import Address, Bits, Open, Whole, inner
 from meadhall.core.plain import Fields, copied, layout, pack, unpack, zeros
 from meadhall.core.rng import Stream, next_state, pick
 
-__all__ = ["Event", "Prompt", "Result", "State", "View", "empty", "random_game", "revive"]
+__all__ = ["Event", "Prompt", "Result", "State", "View", "empty", "first_seat", "random_game", "revive"]
 
 View = Mapping[str, Any]  # what a viewer may know, as plain data; each game types its own in its schema.py
 
@@ -401,6 +401,14 @@ def revive(cls: type[State], facts: Facts, data: bytes) -> State:
     return state
 
 
+def first_seat(acting: int) -> int:
+    """The first of the seats that may act; some must."""
+    seat = 0
+    while not acting >> seat & 1:
+        seat += 1
+    return seat
+
+
 def random_game(state: State, seed: Bits) -> int:
     """Play a game to its end with random legal actions, in place; returns the number of decisions."""
     stream = next_state(seed)
@@ -408,9 +416,7 @@ def random_game(state: State, seed: Bits) -> int:
     menu = Menu()
     acting = state.acting()
     while acting != 0:
-        seat = 0
-        while not acting >> seat & 1:
-            seat += 1
+        seat = first_seat(acting)
         menu.n = 0
         state.fill(seat, menu)
         stream = next_state(stream)

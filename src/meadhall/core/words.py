@@ -71,10 +71,10 @@ class Words:
 
     def name(self, noun: Noun, form: str = "name") -> str:
         """A noun in a grammatical form; a noun without forms is the same in all. Names of an owner's own stay as they are."""
-        key = f"{noun.table}.{noun.key}"
-        if not self.has(key):
+        try:
+            found = self.find(f"{noun.table}.{noun.key}")
+        except KeyError:
             return noun.key.replace("_", " ").capitalize()
-        found = self.find(key)
         return found if isinstance(found, str) else str(found.get(form, found["name"]))
 
     def say(self, key: str, /, **args: Value) -> str:

@@ -5,13 +5,14 @@ from typing import Any
 
 import cython
 
+from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.memory import Floats, Ints, Memory, Octets, Row, Shorts, word
 from meadhall.core.menu import Menu
 from meadhall.core.native import Bits, inner
 from meadhall.core.observing import Lens
 from meadhall.core.rng import mix, next_state, pick
-from meadhall.core.state import State
+from meadhall.core.state import State, first_seat
 from meadhall.env import constants as k
 
 
@@ -72,11 +73,13 @@ class Batch(Memory):
             if kind == k.BOT:
                 state.act(seat, self.chosen(i, state, seat))
                 continue
+            if kind == k.LEARNER and not self.skip:
+                return True
             menu.n = 0
             state.fill(seat, menu)
             if kind == k.RANDOMLY:
                 state.act(seat, menu.items[pick(self.draw(i), menu.n)])
-            elif self.skip and menu.n == 1:
+            elif menu.n == 1:
                 state.act(seat, menu.items[0])
             else:
                 return True
@@ -144,11 +147,6 @@ class Batch(Memory):
 
 @inner
 def seat_of(state: State) -> int:
-    """Who chooses: where several do in secret, the first of them; -1 once the game is over."""
+    """Who chooses: where several do in secret, the first of them; NOBODY once the game is over."""
     acting = state.acting()
-    if acting == 0:
-        return -1
-    seat = 0
-    while not acting >> seat & 1:
-        seat += 1
-    return seat
+    return first_seat(acting) if acting else NOBODY

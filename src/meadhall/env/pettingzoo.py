@@ -12,11 +12,11 @@ from typing import Any
 
 import numpy as np
 
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.facts import Facts
 from meadhall.core.spec import spec_of
-from meadhall.core.words import words
 from meadhall.env.missing import needed
-from meadhall.games import game
+from meadhall.games import facts_for
 
 needed("pettingzoo", "rl")
 
@@ -51,7 +51,7 @@ class Spaces:
         """The board as spectators see it."""
         if self.render_mode is None:
             return None
-        shown = self.facts.game.board_text(self.facts, words("en", self.facts.game.package), self.state_now.view(-1))
+        shown = self.facts.game.board_text(self.facts, self.facts.game.words("en"), self.state_now.view(SPECTATOR))
         if self.render_mode == "human":
             print(shown)
         return shown if self.render_mode == "ansi" else None
@@ -157,13 +157,9 @@ class Together(Spaces, ParallelEnv):  # type: ignore[misc]
         return self.text()
 
 
-def facts_of(name: str | Facts, players: int | None, options: Mapping[str, Any] | None) -> Facts:
-    return name if isinstance(name, Facts) else game(name).facts(players, options)
-
-
 def raw(name: str | Facts, players: int | None = None, options: Mapping[str, Any] | None = None, render_mode: str | None = None) -> Turns:
     """Seats in turn, without PettingZoo's wrappers: as fast as it gets through this interface."""
-    return Turns(facts_of(name, players, options), render_mode)
+    return Turns(facts_for(name, players, options), render_mode)
 
 
 def aec(name: str | Facts, players: int | None = None, options: Mapping[str, Any] | None = None, render_mode: str | None = None) -> Any:
@@ -176,4 +172,4 @@ def parallel(
     name: str | Facts, players: int | None = None, options: Mapping[str, Any] | None = None, render_mode: str | None = None
 ) -> Together:
     """All seats at once, each step."""
-    return Together(facts_of(name, players, options), render_mode)
+    return Together(facts_for(name, players, options), render_mode)

@@ -22,7 +22,7 @@ from meadhall.core.rng import Stream
 from meadhall.core.spec import Spec, spec_of
 from meadhall.env.batch import Batch
 from meadhall.env.constants import BOT, LEARNER, RANDOMLY
-from meadhall.games import game
+from meadhall.games import facts_for
 
 __all__ = ["Now", "Vector", "make"]
 
@@ -153,7 +153,7 @@ def make(
 ) -> Vector:
     """n games stepped together. With `opponents` (a bot, or one for each seat and None for yours) you are asked for the other seats only;
     "random" ones play in compiled code. `skip_forced` plays by itself where there is only one legal action."""
-    facts = name if isinstance(name, Facts) else game(name).facts(players, options)
+    facts = facts_for(name, players, options)
     if n < 1:
         raise MeadhallError("vector_n", given=n)
     seats: list[str | Bot | None]

@@ -4,11 +4,14 @@ Its `game.py` holds the one `Game` object, named like the folder in capitals. A 
 `__init__.py`) comes before those that do not, which follow by name.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
 from meadhall.core.errors import MeadhallError
+from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 
 LAST = 1000
@@ -33,3 +36,8 @@ def game(name: str) -> Game:
     found = getattr(import_module(f"{__name__}.{folder}.game"), folder.upper())
     assert isinstance(found, Game)
     return found
+
+
+def facts_for(name: str | Facts, players: int | None = None, options: Mapping[str, Any] | None = None) -> Facts:
+    """The facts of a game that is called by its name, or those that are given."""
+    return name if isinstance(name, Facts) else game(name).facts(players, options)

@@ -4,23 +4,21 @@ Every game may have a folder `lessons`: a file for each lesson (`03-move.toml`),
 """
 
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from functools import cache
-from importlib.resources import files
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 from msgspec import Meta, field
 
 from meadhall.core.components import Part
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
-from meadhall.core.shapes import misfit_of
-from meadhall.core.words import Words, words
+from meadhall.core.words import Words
+from meadhall.lessons.files import facts_written, shaped, words_in, written_in
 
+FOLDER = "lessons"
 FILE = re.compile(r"\d\d-([a-z][a-z-]*)\.toml")
 Key = Annotated[str, Meta(pattern="^[a-z][a-z_]*$")]
 Patterns = list[str]  # of choices as records write them: 'build 12', 'build *'
@@ -74,23 +72,10 @@ class Lesson:
         if named is None:
             raise LessonError("lesson_file", file=file)
         self.name = named[1]
-        self.written = self.read(text)
-        try:
-            self.facts: Facts = game.facts(self.written.players, game.for_people(self.written.options))
-        except MeadhallError as error:
-            raise LessonError("file", file=file, what=error) from None
+        self.written = shaped(text, Written, file, LessonError)
+        self.facts: Facts = facts_written(game, self.written.players, self.written.options, file, LessonError)
         if self.seat >= self.written.players:
             raise self.wrong("seat", Phrase("part_range", least=0, most=self.written.players - 1, given=self.seat))
-
-    def read(self, text: str) -> Written:
-        try:
-            tables: dict[str, Any] = tomllib.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise LessonError("not_toml", file=self.file, why=str(error)) from None
-        try:
-            return msgspec.convert(tables, Written)
-        except msgspec.ValidationError as error:
-            raise self.wrong(*misfit_of(tables, Written, error)) from None
 
     @property
     def seat(self) -> int:
@@ -107,13 +92,7 @@ class Lesson:
         return self.wrong(Phrase("lesson_step", step=step.name, where=where), what)
 
     def words(self, language: str) -> Words:
-        file = f"words/{language}.toml"
-        try:
-            return words(language, f"{self.game.package}.lessons")
-        except OSError:
-            raise LessonError("lesson_no_words", key=f"[{self.name}]", file=file) from None
-        except ValueError as error:
-            raise LessonError("not_toml", file=file, why=str(error)) from None
+        return words_in(self.game, FOLDER, language, f"words/{language}.toml", f"[{self.name}]", LessonError)
 
     def text(self, language: str, step: Step | None, kind: str) -> str:
         """A text of the lesson or of one of its steps; empty if there is none."""
@@ -128,11 +107,7 @@ def matches(patterns: Sequence[str], notation: str) -> bool:
 
 def written_lessons(game: Game) -> Iterator[tuple[str, str]]:
     """The lesson files of a game in their order: name and text."""
-    folder = files(game.package) / "lessons"
-    if folder.is_dir():
-        for file in sorted(folder.iterdir(), key=lambda one: one.name):
-            if file.name.endswith(".toml"):
-                yield file.name, file.read_text(encoding="utf-8")
+    return written_in(game, FOLDER)
 
 
 @cache

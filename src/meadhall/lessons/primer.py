@@ -4,20 +4,18 @@ Every game may have a folder `primer`: the table (`primer.toml`), and its words 
 `tip.NAME.title`, `text` and `why`.
 """
 
-import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, field
 
 from meadhall.core.components import Part
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
-from meadhall.core.shapes import misfit_of
 from meadhall.core.state import View
 from meadhall.core.words import Words, words
+from meadhall.lessons.files import shaped
 
 Key = Annotated[str, Meta(pattern="^[a-z][a-z_]*$")]
 FILE = "primer.toml"
@@ -70,12 +68,7 @@ def primer_of(game: Game) -> Primer:
     file = files(game.package) / "primer" / FILE
     if not file.is_file():
         return Primer()
-    tables = tomllib.loads(file.read_text(encoding="utf-8"))
-    try:
-        return msgspec.convert(tables, Primer)
-    except msgspec.ValidationError as error:
-        key, what = misfit_of(tables, Primer, error)
-        raise PrimerError("component", file=FILE, key=key, what=what) from None
+    return shaped(file.read_text(encoding="utf-8"), Primer, FILE, PrimerError)
 
 
 def primer_words(game: Game, language: str) -> Words:

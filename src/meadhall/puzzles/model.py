@@ -5,13 +5,10 @@ they are about in `words/LANGUAGE.toml`.
 """
 
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
-from importlib.resources import files
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, field
 
 from meadhall.bots.review import Line
@@ -20,9 +17,9 @@ from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.log import Move
-from meadhall.core.shapes import misfit_of
 from meadhall.core.state import State
-from meadhall.core.words import Words, words
+from meadhall.core.words import Words
+from meadhall.lessons.files import facts_written, shaped, words_in, written_in
 from meadhall.lessons.line import choices_in, move_of
 from meadhall.puzzles.judge import ENOUGH, is_done, mark_of
 
@@ -85,22 +82,9 @@ class Source:
         if named is None:
             raise PuzzleError("puzzle_file", file=file)
         self.number = named[1]
-        self.written = self.read(text)
-        try:
-            self.facts: Facts = game.facts(self.written.players, game.for_people(self.written.options))
-        except MeadhallError as error:
-            raise PuzzleError("file", file=file, what=error) from None
+        self.written = shaped(text, Written, file, PuzzleError)
+        self.facts: Facts = facts_written(game, self.written.players, self.written.options, file, PuzzleError)
         self.puzzles = [Puzzle(self, one) for one in self.written.puzzles]
-
-    def read(self, text: str) -> Written:
-        try:
-            tables: dict[str, Any] = tomllib.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise PuzzleError("not_toml", file=self.file, why=str(error)) from None
-        try:
-            return msgspec.convert(tables, Written)
-        except msgspec.ValidationError as error:
-            raise self.wrong(*misfit_of(tables, Written, error)) from None
 
     @cached_property
     def moves(self) -> list[Move]:
@@ -190,13 +174,7 @@ def grade_of(squire: int, knight: int, of: int) -> Grade:
 
 
 def words_of(game: Game, language: str) -> Words:
-    file = f"{FOLDER}/words/{language}.toml"
-    try:
-        return words(language, f"{game.package}.{FOLDER}")
-    except OSError:
-        raise PuzzleError("lesson_no_words", key="[theme]", file=file) from None
-    except ValueError as error:
-        raise PuzzleError("not_toml", file=file, why=str(error)) from None
+    return words_in(game, FOLDER, language, f"{FOLDER}/words/{language}.toml", "[theme]", PuzzleError)
 
 
 def themes(game: Game) -> list[str]:
@@ -212,11 +190,7 @@ def theme_of(game: Game, choices: Sequence[str], events: Sequence[str]) -> str:
 
 def written_sources(game: Game) -> Iterator[tuple[str, str]]:
     """The files of a game in their order: name and text."""
-    folder = files(game.package) / FOLDER
-    if folder.is_dir():
-        for file in sorted(folder.iterdir(), key=lambda one: one.name):
-            if file.name.endswith(".toml"):
-                yield file.name, file.read_text(encoding="utf-8")
+    return written_in(game, FOLDER)
 
 
 @cache

@@ -1,6 +1,5 @@
 """What a person does on the page, in words: open a table, look at the choices, click."""
 
-import functools
 import json
 import re
 from collections.abc import Callable, Iterator
@@ -15,6 +14,7 @@ from meadhall.core.records import Record
 from meadhall.core.rng import Stream
 from meadhall.games import game as game_of
 from tests.browser.conftest import DRAWN, PATIENCE, SHOTS, Hall
+from tests.server.house import patched
 
 
 def shoot(page: Page, name: str) -> None:
@@ -174,19 +174,6 @@ class Frames:
                 views[socket] = patched(views[socket], frame["changes"]) if frame["type"] == "step" else frame["view"]
                 found.append({"ways": [], **frame, "view": views[socket]})
         return found
-
-
-def patched(view: Any, changes: list[dict[str, Any]]) -> Any:
-    """A view with changes put into it."""
-    return functools.reduce(lambda box, change: put(box, change["path"], change["value"]), changes, view)
-
-
-def put(box: Any, path: list[Any], value: Any) -> Any:
-    if not path:
-        return value
-    copy = box.copy()
-    copy[path[0]] = put(copy[path[0]], path[1:], value)
-    return copy
 
 
 def table_of(page: Page) -> str:

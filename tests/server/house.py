@@ -70,6 +70,21 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return found
 
 
+def patched(view: Any, changes: list[dict[str, Any]]) -> Any:
+    """A view with changes put into it, as the page does it: nothing of the old one is changed."""
+    for change in changes:
+        view = put(view, change["path"], change["value"])
+    return view
+
+
+def put(box: Any, path: list[Any], value: Any) -> Any:
+    if not path:
+        return value
+    copy = box.copy()
+    copy[path[0]] = put(copy[path[0]], path[1:], value)
+    return copy
+
+
 def until(what: Callable[[], Any], why: str) -> Any:
     """The first true thing that `what` gives, asked again and again."""
     end = time.monotonic() + PATIENCE

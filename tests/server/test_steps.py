@@ -17,22 +17,7 @@ from meadhall.server.protocol import WRITER
 from meadhall.server.table import News, Seat, Table, Viewer
 from meadhall.server.told import Told
 from tests.scale import scaled
-from tests.server.house import House
-
-
-def patched(view: Any, changes: list[dict[str, Any]]) -> Any:
-    """As the page does it: nothing of the old view is changed."""
-    for change in changes:
-        view = put(view, change["path"], change["value"])
-    return view
-
-
-def put(box: Any, path: list[Any], value: Any) -> Any:
-    if not path:
-        return value
-    copy = box.copy()
-    copy[path[0]] = put(copy[path[0]], path[1:], value)
-    return copy
+from tests.server.house import House, patched
 
 
 def watched(name: str, players: int, seed: int, most: int = 60) -> Iterator[tuple[Table, list[Viewer], random.Random]]:

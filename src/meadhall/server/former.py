@@ -6,14 +6,13 @@ from typing import Any, NamedTuple
 from meadhall.core.authority import NotNow
 from meadhall.core.errors import MeadhallError
 from meadhall.core.log import Entry, Log
-from meadhall.core.players import has_resigned
 from meadhall.core.record_text import clean, record_text
 from meadhall.core.records import Record
 from meadhall.core.state import State
 from meadhall.games import game
 from meadhall.server.endings import ending as ending_of
 from meadhall.server.protocol import Ending, SeatShown, Summary
-from meadhall.server.seats import seat_among, seats_of
+from meadhall.server.seats import seat_among, seat_shown, seats_of
 from meadhall.server.store import EndingRow, SeatRow, Store, TableRow, entry_of
 from meadhall.server.table import NoTable
 
@@ -88,16 +87,4 @@ def seats_shown(row: TableRow, rows: list[SeatRow]) -> list[SeatShown]:
         names: Sequence[str] = game(row.game).seat_names(row.players)
     except MeadhallError:  # a game that is not here any more
         names = [""] * len(rows)
-    return [
-        SeatShown(
-            seat=number,
-            role=names[number],
-            kind=seat.kind,
-            name=seat.name,
-            bot=seat.bot,
-            here=False,
-            lent=seat.kind == "bot" and seat.secret_hash is not None,
-            resigned=has_resigned(players[number]),
-        )
-        for number, seat in enumerate(sitting)
-    ]
+    return [seat_shown(number, names[number], seat, players[number], False) for number, seat in enumerate(sitting)]

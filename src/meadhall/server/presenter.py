@@ -14,7 +14,7 @@ import msgspec
 from meadhall.core.authority import Sight
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import Phrase
-from meadhall.core.players import LEFT, RESIGNED, bot_of, hands, has_resigned
+from meadhall.core.players import LEFT, RESIGNED, bot_of, hands
 from meadhall.core.state import State, View
 from meadhall.core.words import Noun, Words
 from meadhall.server import chance
@@ -41,6 +41,7 @@ from meadhall.server.protocol import (
     UndoShown,
     Way,
 )
+from meadhall.server.seats import seat_shown
 from meadhall.server.sheets import sheets_of_line
 from meadhall.server.table import News, Table, Viewer
 from meadhall.server.tale import log, log_start, plain_line
@@ -212,19 +213,8 @@ def sheets(table: Table, eyes: int, language: str, decision: int, line: int) -> 
 def seats(table: Table) -> list[SeatShown]:
     names = table.facts.game.seat_names(table.facts.players)
     present = {seat for viewer in table.viewers for seat in viewer.seats}
-    return [
-        SeatShown(
-            seat=number,
-            role=names[number],
-            kind=seat.kind,
-            name=seat.name,
-            bot=seat.bot,
-            here=number in present,
-            lent=seat.kind == "bot" and seat.secret_hash is not None,
-            resigned=has_resigned(table.authority.record.seats[number]),
-        )
-        for number, seat in enumerate(table.seats)
-    ]
+    players = table.authority.record.seats
+    return [seat_shown(number, names[number], seat, players[number], number in present) for number, seat in enumerate(table.seats)]
 
 
 def undo(table: Table, eyes: int) -> UndoShown:

@@ -13,7 +13,7 @@ from meadhall.core.authority import NotNow
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.players import BOT, LEFT, RESIGNED, handed_over, has_resigned
-from meadhall.server.protocol import SeatKind
+from meadhall.server.protocol import SeatKind, SeatShown
 from meadhall.server.store import Overtaken, SeatRow, Store
 from meadhall.server.table import NoTable, NotYours, Seat, Table
 
@@ -26,6 +26,20 @@ def seats_of(rows: list[SeatRow]) -> tuple[list[Seat], list[str]]:
     """Who sits where, and who has played each seat as records tell it."""
     sitting = [Seat(cast(SeatKind, seat.kind), seat.name, seat.bot, seat.secret_hash, seat.added) for seat in rows]
     return sitting, [row.players or seat.player() for row, seat in zip(rows, sitting, strict=True)]
+
+
+def seat_shown(number: int, role: str, seat: Seat, player: str, here: bool) -> SeatShown:
+    """A seat as everybody sees it. `player` is who has played it, as records tell it."""
+    return SeatShown(
+        seat=number,
+        role=role,
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        here=here,
+        lent=seat.kind == "bot" and seat.secret_hash is not None,
+        resigned=has_resigned(player),
+    )
 
 
 def give_secrets(seats: list[Seat]) -> dict[int, str]:

@@ -43,19 +43,26 @@ def begin(page: Page, hall: Hall, decisions: int = 4) -> None:
     notations(page)
 
 
+# A choice stays on the page until the server has answered: what follows it has another version, or is a moment.
+ANSWERED = """old => document.querySelector('[data-moment], [data-testid=sheet]') || (
+  document.querySelector('[data-version]').dataset.version !== old
+  && document.querySelector('[data-testid=choice][data-notation]')
+)"""
+
+
 def end_turn(page: Page) -> None:
     """Choose something, at my own pace, until the opponent's moves are being shown."""
     for _ in range(30):
         choose_first(page)
-        page.wait_for_function("() => document.querySelector('[data-moment], [data-testid=choice][data-notation]')")
         if page.locator("[data-moment]").count():
             return
     raise AssertionError("the turn does not end")
 
 
 def choose_first(page: Page) -> None:
+    version = version_of(page)
     page.get_by_test_id("choice").first.evaluate("button => button.click()")
-    page.wait_for_timeout(100)
+    page.wait_for_function(ANSWERED, arg=version)
 
 
 def test_an_opponents_turn_is_shown_event_by_event_and_can_be_skipped(page: Page, hall: Hall) -> None:

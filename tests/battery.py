@@ -160,8 +160,8 @@ def check_near_refusals(state: State) -> None:
     facts = state.facts
     for seat in state.actors():
         legal = state.legal(seat)
-        first = {action // facts.stride * facts.stride for action in legal}
-        near = sorted(action for start in first for action in range(start, start + facts.stride) if facts.is_action(action))
+        steps = {facts.step_of(action) for action in legal}
+        near = [action for step in sorted(steps) for action in range(facts.firsts[step], facts.firsts[step + 1])]
         free = [action for action in near if state.why_not(seat, action) is None]
         assert free == legal, f"seat {seat}: not refused are {free}, the legal list is {legal}"
 

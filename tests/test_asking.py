@@ -32,7 +32,7 @@ class Toy(Game):
         return ("one", "two")
 
     def make_facts(self, players: int, options: dict[str, Any], components: Components) -> Facts:
-        return Facts(self, players, options, components, self.decisions.verbs(), 4)
+        return Facts(self, players, options, components, self.decisions.verbs())
 
 
 TOY = Toy()

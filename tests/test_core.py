@@ -522,3 +522,14 @@ def test_ctrl_c_is_heard_amid_the_rules(name: str) -> None:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
         gc.enable()
+
+
+@pytest.mark.parametrize(("name", "players"), [(name, players) for name in GAMES for players in game(name).players])
+def test_action_numbers_have_no_gap(name: str, players: int) -> None:
+    """Every number below `facts.actions` names one action, and its words lead back to it."""
+    facts = game(name).facts(players)
+    assert [facts.parse(facts.notation(action)) for action in range(facts.actions)] == list(range(facts.actions))
+    assert facts.actions == sum(len(verb.nouns) for verb in facts.verbs) == facts.spec.actions
+    for number in range(1, len(facts.verbs) + 1):
+        for action in range(facts.firsts[number], facts.firsts[number + 1]):
+            assert (facts.step_of(action), facts.place_of(action)) == (number, action - facts.firsts[number])

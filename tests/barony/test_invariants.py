@@ -174,7 +174,7 @@ def test_why_not(players: int, options: dict[str, Any]) -> None:
 
 def test_numbers_that_are_no_action() -> None:
     state = BARONY.facts(2).start(0)
-    for action in (-1, 54, 127, 3 * 128 + 54, 128 * 22, 10**9):
+    for action in (-1, state.facts.actions, 10**9):
         with pytest.raises(UnknownAction):
             state.apply(action)
         with pytest.raises(UnknownAction):

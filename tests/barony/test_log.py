@@ -44,7 +44,7 @@ def test_o1_tiles_laid_are_told() -> None:
     tiles = []
     for slot in ("0,0,up", "0,0,down", "3,0,up"):
         action = next(action for action in state.legal() if len(set(state.facts.noun(action))) > 1)
-        tiles.append(action % state.facts.stride)
+        tiles.append(state.facts.place_of(action))
         for move in (action, state.facts.parse(f"slot {slot}"), state.facts.parse("turn 2")):
             state.apply(move)
     q_r_down = [(0, 0, 0), (0, 0, 1), (3, 0, 0)]

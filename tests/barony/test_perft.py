@@ -97,7 +97,7 @@ def engine_turn(state: Any) -> list[Any]:
         position = todo.pop()
         for action in position.legal():
             after = position.clone().apply(action)
-            if after.over or after.legal()[0] // after.facts.stride + 1 == ACTION:
+            if after.over or after.facts.step_of(after.legal()[0]) == ACTION:
                 found.append(after)
             else:
                 todo.append(after)

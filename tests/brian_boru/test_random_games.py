@@ -113,7 +113,7 @@ def test_why_not_is_none_exactly_for_legal_actions(players: int) -> None:
 def test_actions_that_do_not_exist() -> None:
     """Numbers outside the table of actions are errors for people, never a crash."""
     state: Any = BRIAN_BORU.facts(4).start(1)
-    for action in (-1, -55, 53, state.facts.actions, 10**6, 5 * 54 + 7):
+    for action in (-1, -55, state.facts.actions, 10**6):
         with pytest.raises(MeadhallError):
             state.apply(action)
         with pytest.raises(MeadhallError):

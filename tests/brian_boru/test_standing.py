@@ -42,7 +42,7 @@ def test_the_card_that_wins_as_the_trick_lies_wins_if_it_is_the_last(players: in
         cards = [card for card in trick["cards"] if card is not None]
         assert [trick["cards"][one] for one in trick["order"]] == sorted(cards)
         for winner, *_ in happened(after, "trick_won"):
-            played = action % before.facts.stride + 1
+            played = before.facts.place_of(action) + 1
             whole = [played if one == seat else card for one, card in enumerate(trick["cards"])]
             assert whole[winner] == max(card for card in whole if fits(before, card))
             assert trick["winning"] is None or winner in (trick["winning"], seat)
@@ -63,9 +63,9 @@ def test_the_outlook_of_a_town_is_the_standing_of_its_region_once_it_is_chosen(p
     for before, seat, action, after in positions(players, 10 + players):
         decision = DECISIONS.rows[before.fields()["step"]].name
         view = before.view(seat)
-        if decision not in GAINS or action % before.facts.stride >= len(view["towns"]):
+        if decision not in GAINS or before.facts.place_of(action) >= len(view["towns"]):
             continue
-        town = view["towns"][action % before.facts.stride]["id"]
+        town = view["towns"][before.facts.place_of(action)]["id"]
         region = next(one["region"] for one in view["board"]["towns"] if one["id"] == town)
         told, now = view["outlook"][town], next(one for one in after.view(seat)["regions"] if one["id"] == region)["standing"]
         if after.fields()["round"] == before.fields()["round"] and now["total"] == told["total"]:

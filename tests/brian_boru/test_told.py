@@ -109,7 +109,7 @@ def asking(step: int, winner: int = 1) -> Any:
 
 def rule(state: Any, seat: int, step: int) -> str:
     """Which rule refuses an answer to a decision."""
-    return str(state.why_not(seat, (step - 1) * c.STRIDE).rule)
+    return str(state.why_not(seat, state.facts.firsts[step]).rule)
 
 
 def expected(number: int) -> str:

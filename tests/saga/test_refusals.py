@@ -82,8 +82,6 @@ def test_apply_raises_what_why_not_says_and_changes_nothing() -> None:
         before = state.to_bytes()
         for seat in (0, 1):
             for action in range(seat, state.facts.actions, 5):
-                if not state.facts.is_action(action):
-                    continue
                 reason = state.why_not(seat, action)
                 if reason is None:
                     continue
@@ -95,9 +93,7 @@ def test_apply_raises_what_why_not_says_and_changes_nothing() -> None:
 
 def test_numbers_that_name_no_action_are_errors() -> None:
     state = SAGA.facts().start(0)
-    nobody = [action for action in range(state.facts.actions) if not state.facts.is_action(action)]
-    assert nobody  # verbs have fewer nouns than the stride
-    for action in (-1, state.facts.actions, nobody[0]):
+    for action in (-1, state.facts.actions, 10**20):
         with pytest.raises(UnknownAction):
             state.why_not(0, action)
     with pytest.raises(UnknownAction):

@@ -152,7 +152,7 @@ def test_draft(players: int) -> None:
     dealt = {seat: sorted(top[(seat - 1) % players + i * players] for i in range(4)) for seat in range(players)}
     for seat in range(players):
         assert t.view(COLOURS[seat])["draft"]["holding"] == [t.facts.card_ids[card] for card in dealt[seat]]
-        assert t.state.legal(seat) == [c.STRIDE * (c.DRAFT_PICK - 1) + card for card in dealt[seat]]
+        assert t.state.legal(seat) == [t.state.facts.firsts[c.DRAFT_PICK] + card for card in dealt[seat]]
     for seat in reversed(range(players)):
         t.state.apply(t.state.legal(seat)[0], seat)
     for seat in range(players):

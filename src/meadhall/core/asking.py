@@ -168,7 +168,7 @@ class Decisions(Memory):
         return found
 
     def of_action(self, facts: Facts, action: int) -> Decision:
-        return self.rows[action // facts.stride + 1]
+        return self.rows[facts.step_of(action)]
 
 
 class Asking(State):
@@ -226,7 +226,7 @@ class Asking(State):
         """What `refuse` of the decision does not forbid."""
         table = self.decisions
         step = self.asked(seat)
-        first = (step - 1) * self.facts.stride
+        first = self.facts.firsts[step]
         if not table.listed[step]:
             for noun in range(self.facts.counts[step]):
                 if table.refuse(self, step, seat, noun) == 0:
@@ -242,7 +242,8 @@ class Asking(State):
                 menu.add(first + noun)
 
     def act(self, seat: int, action: int) -> None:
-        self.decisions.choose(self, self.asked(seat), seat, action % self.facts.stride)
+        step = self.asked(seat)
+        self.decisions.choose(self, step, seat, action - self.facts.firsts[step])
         self.advance()
 
     def advance(self) -> None:
@@ -271,7 +272,7 @@ class Asking(State):
             menu = Menu()
             self.fill(seat, menu)
             if menu.n == 1:
-                found = menu.items[0] % self.facts.stride
+                found = menu.items[0] - self.facts.firsts[step]
             return k.MANY_OPTIONS if menu.n > 1 else found
         for noun in range(self.facts.counts[step]):
             if self.decisions.refuse(self, step, seat, noun) == 0:
@@ -281,10 +282,11 @@ class Asking(State):
         return found
 
     def refuse(self, seat: int, action: int) -> int:
-        step = action // self.facts.stride + 1
-        noun = action % self.facts.stride
-        if action < 0 or step >= k.MOST_DECISIONS or noun >= self.facts.counts[step] or step != self.asked(seat):
-            return self.refuse_now(seat, step, noun)
+        step = self.asked(seat)
+        noun = action - self.facts.firsts[step]
+        if step == 0 or noun < 0 or noun >= self.facts.counts[step]:
+            step = self.facts.step_of(action)
+            return self.refuse_now(seat, step, action - self.facts.firsts[step])
         return self.decisions.refuse(self, step, seat, noun)
 
     def prompt(self, viewer: int) -> Prompt:

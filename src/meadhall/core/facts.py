@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Verb(NamedTuple):
-    """What is done, and the things it can be done with. Action number = verb's place x stride + noun's place."""
+    """What is done, and the things it can be done with. Actions are counted verb by verb, and within one noun by noun, without a gap."""
 
     name: str
     nouns: tuple[str, ...]
@@ -35,24 +35,26 @@ class Facts(Memory):
     options: Options
     components: "Components"
     verbs: tuple[Verb, ...]
-    stride: int
     actions: int
-    counts: Row = word(k.MOST_DECISIONS)  # of nouns, by the number of the decision: the verb's place + 1
+    firsts: Row = word(k.MOST_DECISIONS + 1)  # by the number of the decision (the verb's place + 1): its first action
+    counts: Row = word(k.MOST_DECISIONS)  # and how many it has
     words: dict[str, int]
 
-    def __init__(
-        self, game: "Game", players: int, options: Options, components: "Components", verbs: tuple[Verb, ...], stride: int
-    ) -> None:
+    def __init__(self, game: "Game", players: int, options: Options, components: "Components", verbs: tuple[Verb, ...]) -> None:
         self.game = game
         self.players = players
         self.options = options
         self.components = components
         self.verbs = verbs
-        self.stride = stride
-        self.actions = len(verbs) * stride
+        names = [f"{verb.name} {noun}" for verb in verbs for noun in verb.nouns]
+        self.actions = len(names)
+        self.words = {name: action for action, name in enumerate(names)}
+        first = 0
         for place, verb in enumerate(verbs):
-            self.counts[place + 1] = len(verb.nouns)
-        self.words = {f"{verb.name} {noun}": v * stride + n for v, verb in enumerate(verbs) for n, noun in enumerate(verb.nouns)}
+            self.firsts[place + 1], self.counts[place + 1] = first, len(verb.nouns)
+            first += len(verb.nouns)
+        for step in range(len(verbs) + 1, k.MOST_DECISIONS + 1):
+            self.firsts[step] = first
 
     def start(self, seed: int | None = None, listen: bool = False) -> "State":
         """The first position. The same seed gives the same game for the same actions; without one it is a new game each time. With
@@ -88,17 +90,32 @@ class Facts(Memory):
 
     def is_action(self, action: Whole) -> bool:
         """Whether a number names an action of this game (legal somewhere or not)."""
-        return 0 <= action < self.actions and action % self.stride < len(self.verbs[action // self.stride].nouns)
+        return 0 <= action < self.actions
 
     def check_action(self, action: Whole) -> None:
         if not self.is_action(action):
             raise UnknownAction("no_action", action=action, game=self.game.name)
 
+    def step_of(self, action: int) -> int:
+        """The number of the decision that an action answers."""
+        low, high = 1, k.MOST_DECISIONS
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.firsts[middle] <= action:
+                low = middle
+            else:
+                high = middle - 1
+        return low
+
+    def place_of(self, action: int) -> int:
+        """The place of an action's noun among those of its verb."""
+        return action - self.firsts[self.step_of(action)]
+
     def verb(self, action: int) -> Verb:
-        return self.verbs[action // self.stride]
+        return self.verbs[self.step_of(action) - 1]
 
     def noun(self, action: int) -> str:
-        return self.verb(action).nouns[action % self.stride]
+        return self.verb(action).nouns[self.place_of(action)]
 
     def notation(self, action: int) -> str:
         """The words of an action, as records write it: 'to kent'."""

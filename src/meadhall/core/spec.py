@@ -27,7 +27,7 @@ class Spec(NamedTuple):
 
     game: str
     players: int
-    actions: int  # action numbers are 0 to actions - 1; many of them name nothing
+    actions: int  # action numbers are 0 to actions - 1, and each names one
     observation: int  # numbers in an observation
     planes: tuple[PlaneSpec, ...]
     utility: tuple[float, float]  # the least and the most that a seat gets

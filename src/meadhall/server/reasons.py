@@ -33,13 +33,13 @@ def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> Ref
     actions = game.actions_of(facts, thing, viewer)
     if not legal or not actions:
         return state.why_not(viewer, actions[0]) if actions else None
-    now = legal[0] // facts.stride
-    answers = [action for action in actions if action // facts.stride == now]
-    begun = [action for action in actions if game.decisions.of_action(facts, action).part in facts.verbs[now].nouns]
+    now = facts.step_of(legal[0])
+    answers = [action for action in actions if facts.step_of(action) == now]
+    begun = [action for action in actions if game.decisions.of_action(facts, action).part in facts.verbs[now - 1].nouns]
     refusals = [state.why_not(viewer, action) for action in answers or begun]
     if None in refusals:
         return None
-    rule = game.asked_by(now + 1)
+    rule = game.asked_by(now)
     return next(iter(refusals), None) or (by_rule(facts, rule, facts.notation(actions[0])) if rule else state.why_not(viewer, actions[0]))
 
 

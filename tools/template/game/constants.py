@@ -20,5 +20,3 @@ LAY, DIE = 1, 2
 LEAVE, THROW = 0, 1
 ANSWERS = ("leave", "throw")
 FACES = 6  # of the die
-
-STRIDE = 16  # more nouns than this no verb has

@@ -5,7 +5,6 @@ from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Options
 from meadhall.games.new_game.box import read_box
-from meadhall.games.new_game.constants import STRIDE
 
 
 class NewGameFacts(Facts):
@@ -19,7 +18,7 @@ class NewGameFacts(Facts):
 
     def __init__(self, game: Game, players: int, options: Options, components: Components) -> None:
         box = read_box(components)
-        Facts.__init__(self, game, players, options, components, game.decisions.verbs(box.spaces), STRIDE)
+        Facts.__init__(self, game, players, options, components, game.decisions.verbs(box.spaces))
         self.spaces, self.turns = box.spaces, box.turns
         self.stone_points, self.crown_points, self.card_points = box.stone, box.crown, box.card
         self.crowns = box.crowns

@@ -6,7 +6,7 @@ from meadhall.core.game import Game
 from meadhall.core.options import Options
 from meadhall.games.barony.box import Box, Unfit, read_box
 from meadhall.games.barony.constants import DIRECTIONS, ENDLESS, LAYOUTS, PLAYERS_LAY, SLOT_HEXES, SLOT_RINGS
-from meadhall.games.barony.notation import Nouns, slot_name, stride
+from meadhall.games.barony.notation import Nouns, slot_name
 from meadhall.games.barony.position import Arrays
 
 
@@ -47,7 +47,7 @@ class BaronyFacts(Facts, Arrays):
         payments = tuple("-".join(map(str, given)) for given in box.payments)
         nouns = Nouns(self.hexes, tuple(kind.lower() for kind in box.kinds) if lay else (), self.slots() if lay else (), payments)
         words = game.decisions.verbs(nouns)
-        Facts.__init__(self, game, players, options, components, words, stride(words))
+        Facts.__init__(self, game, players, options, components, words)
         self.take_options(options)
         self.per_kind, self.cost = box.per_kind, box.cost
         self.title_points, self.city_points = box.title_points, box.city_points

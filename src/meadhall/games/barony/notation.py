@@ -2,10 +2,8 @@
 
 from typing import NamedTuple
 
-from meadhall.core.facts import Verb
 from meadhall.games.barony.constants import DIRECTIONS, MOST_GIVEN
 
-LEAST_STRIDE = 128
 WAYS = tuple(name for name, _, _ in DIRECTIONS)
 COUNTS = tuple(str(n) for n in range(MOST_GIVEN + 1))
 
@@ -35,10 +33,6 @@ class Nouns(NamedTuple):
 
     def sets(self) -> tuple[str, ...]:
         return (*self.payments, "freely")
-
-
-def stride(verbs: tuple[Verb, ...]) -> int:
-    return max(LEAST_STRIDE, *(len(verb.nouns) for verb in verbs))
 
 
 def slot_name(q: int, r: int, down: int) -> str:

@@ -5,7 +5,7 @@ from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Options
 from meadhall.games.brian_boru.box import Box, Unfit, read_box
-from meadhall.games.brian_boru.constants import STRIDE, WHITE
+from meadhall.games.brian_boru.constants import WHITE
 from meadhall.games.brian_boru.notation import each_town
 from meadhall.games.brian_boru.position import Arrays
 
@@ -31,7 +31,7 @@ class BrianBoruFacts(Facts, Arrays):
         self.box = box
         self.towns = tuple(town.id for town in box.towns)
         self.town_numbers = {noun: number for number, noun in enumerate(each_town(self.towns))}
-        Facts.__init__(self, game, players, options, components, game.decisions.verbs(self.towns), STRIDE)
+        Facts.__init__(self, game, players, options, components, game.decisions.verbs(self.towns))
         self.regions = tuple(region.id for region in box.regions)
         self.marriages = tuple(card.id for card in box.marriages)
         self.dealt, self.packs = box.deal, (box.deal + 1) // 2

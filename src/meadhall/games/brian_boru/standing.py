@@ -67,7 +67,8 @@ def outlook(b: Board, viewer: int) -> dict[str, Standing]:
     if b.step in (k.LEAD_CARD, k.FOLLOW):
         towns = [b.active]
     elif asks_for_town(b.step) and viewer == b.actor:
-        towns = [action % k.STRIDE for action in b.legal(viewer) if action % k.STRIDE < k.TOWNS]
+        places = [b.f.place_of(action) for action in b.legal(viewer)]
+        towns = [place for place in places if place < k.TOWNS]
     else:
         towns = []
     return {b.f.towns[town]: standing_with(b, town, viewer) for town in towns}

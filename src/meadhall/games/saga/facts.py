@@ -5,7 +5,6 @@ from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Options
 from meadhall.games.saga.box import read_box
-from meadhall.games.saga.constants import STRIDE
 from meadhall.games.saga.notation import Nouns
 from meadhall.games.saga.position import Arrays
 
@@ -27,7 +26,7 @@ class SagaFacts(Facts, Arrays):
 
     def __init__(self, game: Game, options: Options, components: Components) -> None:
         box = read_box(components, options)
-        Facts.__init__(self, game, 2, options, components, game.decisions.verbs(Nouns(box.places)), STRIDE)
+        Facts.__init__(self, game, 2, options, components, game.decisions.verbs(Nouns(box.places)))
         self.areas = box.areas
         self.places = box.places
         self.home = box.home

@@ -61,7 +61,7 @@ class Saga(Board):
         self.menu_n = n
 
     def fill(self, seat: int, menu: Menu) -> None:
-        first = (self.step - 1) * k.STRIDE
+        first = self.facts.firsts[self.step]
         for i in range(self.menu_n):
             menu.add(first + self.menu[i])
 

@@ -6,7 +6,7 @@ from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Options
 from meadhall.games.tiny_epic_vikings.box import Act, Box, read_box
-from meadhall.games.tiny_epic_vikings.constants import NONE, REF_BOON, REF_DEDICATION, REF_MAT, REF_RUNE, STRIDE
+from meadhall.games.tiny_epic_vikings.constants import NONE, REF_BOON, REF_DEDICATION, REF_MAT, REF_RUNE
 from meadhall.games.tiny_epic_vikings.map import chief_steps
 from meadhall.games.tiny_epic_vikings.notation import Nouns, parties
 from meadhall.games.tiny_epic_vikings.position import Arrays
@@ -69,7 +69,7 @@ class VikingFacts(Facts, Arrays):
         self.place_names = (*self.fjord_names, *self.dock_names)
         self.party_names = parties(players)
         verbs = game.decisions.verbs(Nouns(players, self.card_ids, self.favor_ids, box.map))
-        Facts.__init__(self, game, players, options, components, verbs, STRIDE)
+        Facts.__init__(self, game, players, options, components, verbs)
         self.solo = int(players == 1)
         self.sides = 2 if players == 1 else players
         self.parties = players + 1 if players <= 2 else players

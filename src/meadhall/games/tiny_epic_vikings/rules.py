@@ -113,7 +113,7 @@ class TinyEpicVikings(Board):
         if step == k.DRAFT_PICK:
             Board.fill(self, seat, menu)
             return
-        first = (step - 1) * k.STRIDE
+        first = self.facts.firsts[step]
         for i in range(self.menu_n):
             menu.add(first + self.menu[i])
 

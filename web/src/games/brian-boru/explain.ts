@@ -153,6 +153,18 @@ function battleCard(words: Words, view: BrianBoruView): Card {
   return { title: words.say('board.battle'), lines: [...lines, words.say('board.battle_about')] };
 }
 
+/** The Viking card of the round, and what may still come. */
+function vikingCard(words: Words, view: BrianBoruView): Card | null {
+  const { revealed } = view.viking_deck;
+  const strength = revealed.at(-1);
+  if (strength === undefined) return null;
+  const rest = [...view.board.vikings];
+  for (const card of revealed) rest.splice(rest.indexOf(card), 1);
+  const lines = [words.say('board.viking_about'), words.say('board.raiders_left', { n: view.battle_area })];
+  if (rest.length) lines.push(words.say('board.viking_rest', { cards: rest.join(', ') }));
+  return { title: words.say('board.viking_card', { n: strength }), lines };
+}
+
 function churchCard(words: Words, view: BrianBoruView): Card {
   const given = view.seats.map(({ church }) => church);
   const leaders = most(
@@ -178,6 +190,7 @@ export function cardOf(thing: string, view: BrianBoruView, words: Words): Card |
   if (kind === 'region') return regionCard(words, view, id);
   if (kind === 'track') return trackCard(words, view);
   if (kind === 'battle') return battleCard(words, view);
+  if (kind === 'vikings') return vikingCard(words, view);
   if (kind === 'church') return churchCard(words, view);
   if (kind === 'spread') return spreadCard(words, view);
   if (kind === 'bride') return { title: words.title('marriage', id), lines: gains(words, view, id) };
@@ -234,10 +247,6 @@ function label(words: Words, view: BrianBoruView, id: string): string {
   if (id === 'spread') return words.title('piece', 'regions');
   if (id === 'marriage') return words.title('piece', 'track');
   if (id === 'battle' || id === 'church') return words.say(`board.${id}`);
-  if (id === 'vikings') {
-    const strength = view.viking_deck.revealed.at(-1);
-    return strength === undefined ? '' : words.say('board.strength', { n: strength });
-  }
   return regionOf(view, id) ? words.title('region', id) : words.title('marriage_short', id);
 }
 

@@ -105,19 +105,61 @@ export function extent(hexes: { q: number; r: number }[], growing: boolean, turn
   return { x: left, y: top, w: right - left, h: bottom - top };
 }
 
-/** The score board: five titles across, three rows of new cities, and a line below. Its cells are higher where there is room. */
-export const CELL = { w: 130, low: 40, high: 84 };
-/** Where there is room, a coronet stands over each title. */
-export const headOf = (cell: number) => (cell === CELL.high ? 112 : 36);
-export const FOOT = 32;
-export const STAGGER = 20;
-const WIDTH = 5 * CELL.w + 2 * STAGGER;
-const heightOf = (cell: number) => headOf(cell) + 3 * cell + FOOT;
+/** The score board below the map: five titles across, three lanes for new cities, and a line below. */
+const LOW = { w: 130, h: 40, head: 36, stagger: 20 };
+/** Beside the map it is a ladder: the titles lie one over the other, the duke on top, with their coronets before them. */
+const LADDER = { w: 150, least: 96, most: 150, label: 170, head: 64 };
+const FOOT = 32;
 const GAP = 22;
 /** About the room that a desk leaves for the board, width by height. */
 const DESK = 1.55;
 
-export type Layout = { view: Box; map: Box; turned: boolean; score: Point & { scale: number; cell: number } };
+export type Cell = Box & { title: number; cities: number };
+/** Where the parts of the score board lie, in its own units. */
+export type Score = {
+  tall: boolean;
+  w: number;
+  h: number;
+  cells: Cell[];
+  /** The middle of each title's name, and of the number of new cities over each lane of a ladder. */
+  titles: Point[];
+  lanes: Point[];
+  foot: number;
+};
+
+const spaces = (box: (title: number, cities: number) => Box): Cell[] =>
+  [0, 1, 2].flatMap((cities) => [0, 1, 2, 3, 4].map((title) => ({ title, cities, ...box(title, cities) })));
+
+function lowScore(): Score {
+  const { w, h, head, stagger } = LOW;
+  return {
+    tall: false,
+    w: 5 * w + 2 * stagger,
+    h: head + 3 * h + FOOT,
+    cells: spaces((title, cities) => ({ x: title * w + cities * stagger, y: head + cities * h, w: w - 14, h: h - 6 })),
+    titles: [0, 1, 2, 3, 4].map((title) => ({ x: (title + 0.5) * w, y: head - 12 })),
+    lanes: [],
+    foot: head + 3 * h + FOOT - 8,
+  };
+}
+
+/** A ladder as high as it may be, within bounds. */
+function ladder(high: number): Score {
+  const { w, least, most, label, head } = LADDER;
+  const step = Math.max(least, Math.min(most, (high - head - FOOT) / 5));
+  const top = (title: number) => head + (4 - title) * step;
+  return {
+    tall: true,
+    w: label + 3 * w,
+    h: head + 5 * step + FOOT,
+    cells: spaces((title, cities) => ({ x: label + cities * w, y: top(title), w: w - 10, h: step - 22 })),
+    titles: [0, 1, 2, 3, 4].map((title) => ({ x: label / 2 - 6, y: top(title) + step / 2 + 24 })),
+    lanes: [0, 1, 2].map((cities) => ({ x: label + (cities + 0.5) * w - 5, y: head / 2 - 4 })),
+    foot: head + 5 * step + FOOT - 10,
+  };
+}
+
+export type Layout = { view: Box; map: Box; turned: boolean; score: Score & Point & { scale: number } };
 
 /** The score board below the map or beside it; either with the map turned. */
 const ARRANGED = ['under', 'beside', 'under turned', 'beside turned'];
@@ -125,23 +167,26 @@ const ARRANGED = ['under', 'beside', 'under turned', 'beside turned'];
 export function arrange(view: BaronyView, form: string): Layout {
   const turned = form.endsWith('turned');
   const map = extent(view.hexes, view.phase === 'layout', turned);
+  const margin = marginOf(turned);
   if (form.startsWith('beside')) {
-    const scale = Math.max(0.8, Math.min(1, (DESK * map.h - map.w - GAP) / WIDTH));
-    const whole = { w: map.w + WIDTH * scale + GAP, h: Math.max(map.h, heightOf(CELL.high) * scale) };
+    const broad = (DESK * map.h - map.w - GAP) / (LADDER.label + 3 * LADDER.w);
+    const scale = Math.max(0.8, Math.min(1.1, broad));
+    const score = ladder((map.h - 2 * margin) / scale);
+    const high = score.h * scale;
     return {
-      view: { x: map.x, y: map.y, ...whole },
+      view: { x: map.x, y: map.y, w: map.w + score.w * scale + GAP, h: Math.max(map.h, high + 2 * margin) },
       map,
       turned,
-      score: { x: map.x + map.w, y: map.y + marginOf(turned), scale, cell: CELL.high },
+      score: { ...score, x: map.x + map.w, y: map.y + Math.max(margin, (map.h - high) / 2), scale },
     };
   }
-  const margin = marginOf(turned);
-  const scale = Math.min(1.25, (map.w - 2 * margin) / WIDTH);
+  const score = lowScore();
+  const scale = Math.min(1.25, (map.w - 2 * margin) / score.w);
   return {
-    view: { x: map.x, y: map.y, w: map.w, h: map.h + heightOf(CELL.low) * scale },
+    view: { x: map.x, y: map.y, w: map.w, h: map.h + score.h * scale },
     map,
     turned,
-    score: { x: map.x + (map.w - WIDTH * scale) / 2, y: map.y + map.h - margin / 2, scale, cell: CELL.low },
+    score: { ...score, x: map.x + (map.w - score.w * scale) / 2, y: map.y + map.h - margin / 2, scale },
   };
 }
 

@@ -56,6 +56,10 @@ describe('geometry', () => {
     const below = arrange(high, 'under');
     expect(beside.view.w).toBeGreaterThan(below.view.w);
     expect(below.score.y).toBeGreaterThan(beside.score.y);
+    // A ladder of titles that leaves little of a high map's side empty, the duke on top.
+    expect(beside.score.h * beside.score.scale).toBeGreaterThan(0.8 * beside.map.h);
+    const [baron, duke] = [0, 4].map((title) => beside.score.cells.find((cell) => cell.title === title));
+    expect(duke?.y).toBeLessThan(baron?.y ?? 0);
   });
 
   it('turns a broad map for a narrow screen, and never while it is being laid', () => {

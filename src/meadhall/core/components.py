@@ -1,14 +1,15 @@
 """Component files: what is in the box, with the source of each part.
 
-A file is TOML. Each table carries `source`: "rulebook", "public" or "reconstruction". A game declares the shape of its file;
-`Components.fit` checks it. The game's own reader turns that into facts, and reports what does not fit together with `Components.wrong`.
+A file is TOML. Each table carries `source`: "rulebook", "public", "reconstruction", or "owners" for what was read off a box. A game
+declares the shape of its file; `Components.fit` checks it. The game's own reader turns that into facts, and reports what does not fit
+together with `Components.wrong`. A file of which only some parts are filled in says `rest = "ours"` (core/boxes.py).
 """
 
 import hashlib
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal, NoReturn, TypeVar
+from typing import Annotated, Any, Literal, NoReturn, TypeVar
 
 import msgspec
 
@@ -28,8 +29,19 @@ class Part(msgspec.Struct, forbid_unknown_fields=True):
 class Notes(msgspec.Struct):
     """What every table says about itself."""
 
-    source: Literal["rulebook", "public", "reconstruction"]
+    source: Literal["rulebook", "public", "reconstruction", "owners"]
     note: str = ""
+
+
+class Heading(msgspec.Struct):
+    """What a file says of itself before its parts."""
+
+    box: Annotated[str, msgspec.Meta(max_length=60)] = ""  # what its owner calls it
+    rest: Literal["ours"] | None = None  # what is not in it is as in our file
+    yours: dict[str, int] = {}  # of a box laid over ours: how many rows of each part are the owner's
+
+
+HEADING = ("box", "rest", "yours")
 
 
 class Components:
@@ -54,9 +66,18 @@ class Components:
             raise ComponentError("file", file=str(path), what=trouble) from None
 
     @property
+    def heading(self) -> Heading:
+        return self._fit({key: self.tables[key] for key in HEADING if key in self.tables}, Heading)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The parts, without what the file says of itself."""
+        return {key: without_notes(table) for key, table in self.tables.items() if key not in HEADING}
+
+    @property
     def digest(self) -> str:
         """A short fingerprint of the data; notes and layout of the file do not count."""
-        plain = json.dumps(_without_notes(self.tables), sort_keys=True, ensure_ascii=False, default=str)
+        plain = json.dumps(self.data, sort_keys=True, ensure_ascii=False, default=str)
         return hashlib.sha256(plain.encode()).hexdigest()[:16]
 
     def wrong(self, key: str | Phrase, what: Phrase) -> NoReturn:
@@ -65,9 +86,9 @@ class Components:
 
     def fit(self, shape: type[Shaped]) -> Shaped:
         """The file in the shape that the game declares. Notes are no data; every table has them."""
-        found = self._fit({key: _without_notes(table) for key, table in self.tables.items()}, shape)
+        found = self._fit(self.data, shape)
         for key, table in self.tables.items():
-            if isinstance(table, dict):
+            if isinstance(table, dict) and key not in HEADING:
                 self._fit(table, Notes, key)
         return found
 
@@ -98,9 +119,10 @@ class Components:
         }
 
 
-def _without_notes(value: Any) -> Any:
+def without_notes(value: Any) -> Any:
+    """What a file says, without where it comes from."""
     if isinstance(value, dict):
-        return {key: _without_notes(item) for key, item in value.items() if key not in ("note", "source") and not key.endswith("_source")}
+        return {key: without_notes(item) for key, item in value.items() if key not in ("note", "source") and not key.endswith("_source")}
     if isinstance(value, list):
-        return [_without_notes(item) for item in value]
+        return [without_notes(item) for item in value]
     return value

@@ -4,6 +4,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, ClassVar
@@ -19,6 +20,7 @@ from meadhall.core.rulebook import Rulebook, read_rulebook
 from meadhall.core.sheets import NO_SHEETS, Sheets
 from meadhall.core.state import Event, Prompt, State, View
 from meadhall.core.words import Words, words
+from meadhall.core.workshop import Workshop
 
 
 class Game(ABC):
@@ -178,12 +180,21 @@ class Game(ABC):
         if count not in self.players:
             raise self.wrong_players(count)
         box = Components.read(components) if isinstance(components, Path) else components or self.own_components()
+        if box.heading.rest is not None:
+            from meadhall.core.boxes import over_ours  # which asks games
+
+            box = over_ours(self, box)
         return self.make_facts(count, settle(self.options, options or {}), box)
 
     def wrong_players(self, count: int) -> OptionError:
         if len(self.players) == 1:
             return OptionError("players_only", game=self.name, only=self.players[0], given=count)
         return OptionError("players", game=self.name, least=self.players[0], most=self.players[-1], given=count)
+
+    @property
+    def workshop(self) -> Workshop:
+        """The parts that an owner can fill in (core/workshop.py), declared in the game's workshop.py; without one, none."""
+        return workshop_in(self.package)
 
     def own_components(self) -> Components:
         return components_of(self.package)
@@ -209,3 +220,15 @@ def components_of(package: str) -> Components:
     """The component file that a game's package brings; it does not change while we run."""
     with as_file(files(package) / "components.toml") as path:
         return Components.read(path, "components.toml")
+
+
+@cache
+def workshop_in(package: str) -> Workshop:
+    try:
+        module = import_module(f"{package}.workshop")
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.workshop":
+            raise
+        return Workshop((), {}, frozenset())
+    found: Workshop = module.WORKSHOP
+    return found

@@ -1,0 +1,18 @@
+"""The parts of Saga that an owner can fill in."""
+
+from meadhall.core.workshop import PartKind, workshop_of
+from meadhall.games.saga.parts import Parts
+
+WORKSHOP = workshop_of(
+    Parts,
+    (
+        PartKind("areas", look="map", whole=True, nouns={"": "workshop_value"}),
+        PartKind("edges", look="map", whole=True),
+        PartKind("scandinavia"),
+        PartKind("tiles", look="tile"),
+        PartKind("track", look="track"),
+        PartKind("coins"),
+        PartKind("pieces"),
+        PartKind("win"),
+    ),
+)

@@ -238,7 +238,7 @@ def calls() -> str:
     """Every call of the REST interface: what it takes, what it answers, what it does."""
     nobody: Any = None  # no call is made, so no hall is needed
     app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None)
-    add_rest(app, nobody, nobody, nobody, nobody)
+    add_rest(app, nobody, nobody, nobody, nobody, nobody)
     writer, rows = Writer(protocol), []
     for route in app.routes:
         assert isinstance(route, APIRoute)

@@ -19,7 +19,11 @@ def facts(text: str, players: int = 2) -> object:
 
 MISTAKES = [
     ('game = "barony"', 'game = "saga"', "my.toml: game: must be 'barony', not 'saga'"),
-    ('[tiles]\nsource = "public"', '[tiles]\nsource = "me"', "tiles.source: must be one of rulebook, public, reconstruction, owners, not 'me'"),
+    (
+        '[tiles]\nsource = "public"',
+        '[tiles]\nsource = "me"',
+        "tiles.source: must be one of rulebook, public, reconstruction, owners, not 'me'",
+    ),
     ("[score]", '[points]\nsource = "public"\n[score]', "points: is unknown"),
     ("MMM = 1", "MMX = 1", "tiles.kinds.MMX: must be three letters out of A, P, F, M, L, read clockwise"),
     ("MMM = 1", "MMMM = 1", "tiles.kinds.MMMM: must be three letters"),

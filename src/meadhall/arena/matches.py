@@ -32,6 +32,7 @@ class Outcome(NamedTuple):
     choices: tuple[int, ...]  # of each seat
     forfeits: tuple[int, ...]  # of them left to the greedy bot
     trouble: tuple[str, ...]  # why the last of those
+    scores: tuple[int, ...] = ()  # of each seat, where points are counted
 
 
 def seed_of(index: int, seed: int) -> int:
@@ -54,7 +55,7 @@ def play_game(facts: Facts, bots: list[Bot], seed: int, number: int = 0, keep_re
     result = match.state.result()
     text = record_text(match.record) if keep_record else ""
     told = (number, seed, result.returns, result.condition, result.rounds, sum(choices), text)
-    return Outcome(*told, tuple(choices), tuple(forfeits), tuple(trouble))
+    return Outcome(*told, tuple(choices), tuple(forfeits), tuple(trouble), result.scores)
 
 
 def play_random_game(facts: Facts, seed: int, number: int = 0) -> Outcome:
@@ -75,6 +76,7 @@ def play_random_game(facts: Facts, seed: int, number: int = 0) -> Outcome:
         tuple(choices),
         nothing,
         ("",) * facts.players,
+        result.scores,
     )
 
 

@@ -8,6 +8,9 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any, NamedTuple
 
+import msgspec
+
+from meadhall.core.bounded_toml import MOST_DEEP
 from meadhall.core.components import HEADING, Components, without_notes
 from meadhall.core.errors import ComponentError, MeadhallError, Phrase
 from meadhall.core.game import Game
@@ -38,6 +41,32 @@ class Checked(NamedTuple):
     problems: list[Problem]
     sound: Components | None
     shares: dict[str, Share]
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------------
+
+
+def parse_box(text: str, name: str) -> Components:
+    """A box as TOML, or its tables as JSON, which is how a page writes it."""
+    if not text.lstrip().startswith("{"):
+        return Components(text, name)
+    try:
+        tables = msgspec.json.decode(text, type=dict[str, Any])
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise ComponentError("not_toml", file=name, why=str(error)) from None
+    tables = {key: within(value, name, 1) for key, value in tables.items() if value is not None}
+    return Components(toml_text(tables), name, tables)
+
+
+def within(value: Any, name: str, depth: int) -> Any:
+    """A value without what is not there, and no deeper than TOML may be."""
+    if depth > MOST_DEEP:
+        raise ComponentError("file", file=name, what=Phrase("toml_deep", most=MOST_DEEP))
+    if isinstance(value, dict):
+        return {key: within(one, name, depth + 1) for key, one in value.items() if one is not None}
+    if isinstance(value, list):
+        return [within(one, name, depth + 1) for one in value if one is not None]
+    return value
 
 
 # -- laying a box over ours -------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """The parts of a box as somebody writes them down: sheets with a row for each card and a column for each thing that stands on it.
 
 A game declares which parts there are (`PartKind`, in its workshop.py); rows and columns, and what a cell takes, follow from the shape of
-its component file (parts.py). The page's editors, `components --new` and the overlay of an owner's box on ours (core/boxes.py) all read this.
+its component file (parts.py). Editors, `components --new` and the overlay of an owner's box on ours (core/boxes.py) all read this.
 """
 
 from collections.abc import Mapping, Sequence

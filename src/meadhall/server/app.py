@@ -28,6 +28,7 @@ from meadhall.server.rest.errors import add_errors, told
 from meadhall.server.reviews import Reviews
 from meadhall.server.socket import serve_socket
 from meadhall.server.store import Store
+from meadhall.server.trials import Trials
 from meadhall.server.workers import Workers
 
 SWEEP = 3600.0  # seconds between looks at what is outdated
@@ -44,6 +45,7 @@ def make_app(
     hall = Hall(store, thinking)
     orders = Orders(hall, till)
     reviews = Reviews(thinking, bounds.reviews)
+    trials = Trials(thinking)
 
     @asynccontextmanager
     async def life(_app: FastAPI) -> AsyncIterator[None]:
@@ -59,6 +61,7 @@ def make_app(
         for task in tasks:
             task.cancel()
         reviews.close()
+        trials.close()
         thinking.close()
         readers.close()
         await asyncio.to_thread(store.close)
@@ -77,7 +80,7 @@ def make_app(
     add_errors(app, till)
     if access is not None:
         app.add_middleware(AccessLog, write=access)
-    add_rest(app, hall, reviews, till, readers)
+    add_rest(app, hall, reviews, till, readers, trials)
 
     @app.websocket("/api/tables/{table_id}/live")
     async def live(socket: WebSocket, table_id: str) -> None:

@@ -52,6 +52,7 @@ class Kept(NamedTuple):
             decisions=self.decisions,
             changed=row.changed,
             from_record=row.from_record,
+            box=None,
             outdated=why,
         )
 

@@ -83,6 +83,7 @@ class Till:
         self.seats = Accounts("seat", limits.seat)
         self.tables = Accounts("tables", limits.tables)
         self.listed = Accounts("listed", limits.listed)
+        self.boxes = Accounts("boxes", limits.boxes)
         self.sockets: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()  # by limit
         self.shut_out: frozenset[str] = frozenset()  # addresses, by the operator (orders.py)
@@ -106,6 +107,10 @@ class Till:
         """A new table: so many in an hour, and fewer that everybody is shown."""
         whose = address_of(connection)
         self.collect([(self.tables, whose), (self.listed, whose)] if listed else [(self.tables, whose)], 1)
+
+    def charge_box(self, connection: HTTPConnection) -> None:
+        """A box to keep: so many in an hour."""
+        self.collect([(self.boxes, address_of(connection))], 1)
 
     def check_name(self, name: str) -> None:
         if name.strip().casefold() in self.unwelcome:

@@ -10,7 +10,7 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.log import Move, Undo
 from meadhall.core.records import Record
-from meadhall.server import chance, former, presenter, seats
+from meadhall.server import boxes, chance, former, presenter, seats
 from meadhall.server.driver import BotDriver
 from meadhall.server.following import catch_up
 from meadhall.server.latency import Latency
@@ -121,6 +121,7 @@ class Hall:
             self.tables.live.pop(table_id, None)
         if gone:
             await self.store.remove(gone)
+        await boxes.sweep(self.store, limits.box_days)
         return len(gone)
 
     # -- seats ----------------------------------------------------------------------------------------------------------------

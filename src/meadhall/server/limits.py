@@ -51,7 +51,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unbegun_days: float = 14.0  # after which a table goes at which nobody has chosen anything; 0: never. Likewise
     unused_days: float = 365.0  # one that nobody has played at,
     opened_days: float = 30.0  # one that was made to look at a record,
-    finished_days: float = 0.0  # and one whose game is over
+    finished_days: float = 0.0  # one whose game is over,
+    box_days: float = 365.0  # and an owner's box that nobody asks for
+    boxes: Credit = Credit(60, 1 / 60)  # boxes that an address has kept
 
 
 COSTS: dict[str, float] = {  # credits by the name of a call, or of a message on the socket; whatever is not named costs 1
@@ -87,6 +89,11 @@ COSTS: dict[str, float] = {  # credits by the name of a call, or of a message on
     "chance_of": 5,
     "open_record": 50,
     "review": 2,
+    "check": 2,
+    "compare": 5,
+    "keep_box": 10,
+    "begin_trial": 50,
+    "trial": 1,
     "begin_review": 50,  # besides, when nobody has asked for it yet
 }
 

@@ -14,6 +14,7 @@ import msgspec
 from meadhall.core.authority import Sight
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import Phrase
+from meadhall.core.facts import Facts
 from meadhall.core.players import LEFT, RESIGNED, bot_of, hands
 from meadhall.core.state import State, View
 from meadhall.core.words import Noun, Words
@@ -22,6 +23,7 @@ from meadhall.server.endings import decided, ending
 from meadhall.server.moments import changes, moments
 from meadhall.server.naming import called, named, spoken
 from meadhall.server.protocol import (
+    BoxAtTable,
     Change,
     Choice,
     Created,
@@ -251,8 +253,17 @@ def summary(table: Table) -> Summary:
         decisions=sight.decisions,
         changed=table.changed,
         from_record=table.from_record,
+        box=box_at(table.facts),
         outdated="",
     )
+
+
+def box_at(facts: Facts) -> BoxAtTable | None:
+    """The owner's box that a game is played with."""
+    box = facts.components
+    if box.digest == facts.game.own_components().digest:
+        return None
+    return BoxAtTable(name=box.heading.box, digest=box.digest, yours=box.heading.yours)
 
 
 def seat_key(table: Table, seat: int, secret: str) -> SeatKey:

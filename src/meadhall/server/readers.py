@@ -11,6 +11,8 @@ from meadhall.core.log import Entry
 from meadhall.core.record_text import parse_record
 from meadhall.core.records import Record
 from meadhall.games import game
+from meadhall.server import boxes
+from meadhall.server.protocol import BoxChecked, BoxesCompared
 from meadhall.server.turns import Urgency
 from meadhall.server.workers import Pool, humbly
 
@@ -58,6 +60,22 @@ def read_box(text: str, name: str, language: str, title: str, players: int, opti
     return box.tables
 
 
+def check_box(text: str, name: str, language: str, title: str, players: int | None) -> BoxChecked | Refusal:
+    """In the process: all that is wrong with an owner's box."""
+    try:
+        return boxes.checked(game(title), text, name, language, players)
+    except MeadhallError as error:
+        return Refusal(error.told(language))
+
+
+def compare_boxes(one: str, other: str, name: str, language: str, title: str) -> BoxesCompared | Refusal:
+    """In the process: two owners' boxes side by side."""
+    try:
+        return boxes.compared(game(title), one, other, name, language)
+    except MeadhallError as error:
+        return Refusal(error.told(language))
+
+
 def read_record(text: str, name: str, language: str, box_text: str | None, box_name: str) -> Opened | Refusal:
     """In the process: a record, every entry of which was played."""
     try:
@@ -88,6 +106,15 @@ class Readers(Pool):
         """A component file for a game."""
         tables = await self.read(read_box, text, name, language, title, players, options, person=person)
         return Components(text, name, tables)
+
+    async def check(self, text: str, name: str, language: str, title: str, players: int | None, person: str) -> BoxChecked:
+        """All that is wrong with an owner's box."""
+        found: BoxChecked = await self.read(check_box, text, name, language, title, players, person=person)
+        return found
+
+    async def compare(self, one: str, other: str, name: str, language: str, title: str, person: str) -> BoxesCompared:
+        found: BoxesCompared = await self.read(compare_boxes, one, other, name, language, title, person=person)
+        return found
 
     async def record(self, text: str, name: str, language: str, box_text: str | None, box_name: str, person: str) -> Record:
         """A record, and the component file that it was played with."""

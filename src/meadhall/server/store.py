@@ -132,6 +132,18 @@ class EndingRow(Base):
     record: Mapped[str] = mapped_column(Text)
 
 
+class BoxRow(Base):
+    """An owner's box, kept for those who have its link."""
+
+    __tablename__ = "boxes"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(60))
+    text: Mapped[str] = mapped_column(Text)
+    used: Mapped[float] = mapped_column(Float, index=True)  # when it was last asked for, by the day
+
+
 class BanRow(Base):
     """Whom and what the operator keeps out: an address, a name, or a table that is closed."""
 

@@ -578,6 +578,15 @@ export type ChanceShown = {
   draws: DrawShown[];
 };
 
+/** The owner's box that a table is played with. */
+export type BoxAtTable = {
+  /** as its owner calls it; may be empty */
+  name: string;
+  digest: string;
+  /** rows of each part that are the owner's, where the rest is ours; empty: the whole file is the owner's */
+  yours: Record<string, number>;
+};
+
 /** What anybody may know of a table. */
 export type Summary = {
   table: string;
@@ -590,6 +599,8 @@ export type Summary = {
   decisions: number;
   changed: number;
   from_record: boolean;
+  /** none: ours */
+  box: BoxAtTable | null;
   /** why it cannot be played or looked at as it went: its rules or components have changed; empty where it can */
   outdated: string;
 };
@@ -814,4 +825,166 @@ export type Tried = {
   verdict: Verdict;
   /** against the best, when the action is done */
   lost: number | null;
+};
+
+export type BoxWish = {
+  box: string;
+  /** for how many its board is drawn */
+  players?: number | null;
+  language?: Language;
+};
+
+export type ComparedBoxes = {
+  box: string;
+  other: string;
+  language?: Language;
+};
+
+export type KeptBox = {
+  game: string;
+  box: string;
+};
+
+/** Games with a box and, on the same seeds, with another or with ours. */
+export type TrialWish = {
+  box: string;
+  other?: string | null;
+  players?: number | null;
+};
+
+/** What a cell of a row takes. `path` leads to it inside the row. */
+export type ColumnShown = {
+  path: string[];
+  label: string;
+  kind: 'text' | 'number' | 'choice' | 'flag' | 'list' | 'lists' | 'table';
+  /** of a list */
+  item: 'text' | 'number' | 'choice' | 'flag' | 'list' | 'lists' | 'table';
+  choices: string[];
+  /** of the choices, in words */
+  names: string[];
+  least: number | null;
+  most: number | null;
+  optional: boolean;
+  /** what often stands there */
+  hints: string[];
+};
+
+/** Rows of the same columns; `path` leads to them. */
+export type SheetOfPart = {
+  path: string[];
+  label: string;
+  rows: 'single' | 'fixed' | 'named' | 'listed';
+  /** of fixed rows */
+  names: string[];
+  least: number;
+  most: number;
+  /** a row is given in one piece */
+  whole_rows: boolean;
+  columns: ColumnShown[];
+};
+
+/** A part that an owner can fill in. */
+export type PartOfBox = {
+  table: string;
+  title: string;
+  source: string;
+  /** the source in words */
+  basis: string;
+  /** what is known of it */
+  note: string;
+  /** what rests on it */
+  rests: string;
+  weight: number;
+  /** what is drawn beside its rows */
+  look: string;
+  /** given in one piece */
+  whole: boolean;
+  /** of listed rows: the column that names a row */
+  key: string;
+  sheets: SheetOfPart[];
+};
+
+/** The parts of a game, the one that most hangs on first, and our tables. */
+export type WorkshopShown = {
+  game: string;
+  digest: string;
+  parts: PartOfBox[];
+  ours: Record<string, unknown>;
+};
+
+export type CellProblem = {
+  path: string[];
+  text: string;
+};
+
+/** How many rows of a part are the owner's. */
+export type PartCount = {
+  table: string;
+  yours: number;
+  of: number;
+};
+
+/** A box gone through. */
+export type BoxChecked = {
+  name: string;
+  problems: CellProblem[];
+  parts: PartCount[];
+  /** what it says */
+  tables: Record<string, unknown>;
+  /** the same as TOML */
+  file: string;
+  /** what of it can be played with, laid over ours, as TOML; empty: nothing can */
+  sound: string;
+  /** of that */
+  digest: string;
+  /** a position with it */
+  view: unknown | null;
+};
+
+/** A row that two boxes have otherwise. */
+export type BoxDifference = {
+  table: string;
+  title: string;
+  row: string;
+  /** empty: not at all */
+  one: string;
+  other: string;
+};
+
+export type BoxesCompared = {
+  differences: BoxDifference[];
+  /** rows that both owners have filled in alike */
+  confirmed: PartCount[];
+};
+
+export type BoxKept = {
+  /** by which it is asked for */
+  box: string;
+};
+
+export type BoxShared = {
+  game: string;
+  name: string;
+  file: string;
+  /** how long it is kept after it was last asked for; 0: for ever */
+  days: number;
+};
+
+/** A figure of games with a box and with the other: both means, and the difference game by game with its 95 % interval. */
+export type TrialRow = {
+  name: string;
+  /** a share of games, else a number */
+  share: boolean;
+  one: number;
+  other: number;
+  low: number;
+  difference: number;
+  high: number;
+};
+
+export type TrialShown = {
+  trial: string;
+  done: number;
+  of: number;
+  rows: TrialRow[];
 };

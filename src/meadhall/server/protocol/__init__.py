@@ -10,13 +10,15 @@ tells what a message means, a remark behind a field what the field means.
 | `live.py`     | the messages of the socket                                    |
 | `requests.py` | what REST takes                                               |
 | `answers.py`  | what REST answers                                             |
+| `boxes.py`    | what REST takes and answers about owners' boxes               |
 """
 
-from meadhall.server.protocol import answers, live, parts, requests, values
+from meadhall.server.protocol import answers, boxes, live, parts, requests, values
 from meadhall.server.protocol.answers import *  # noqa: F403
+from meadhall.server.protocol.boxes import *  # noqa: F403
 from meadhall.server.protocol.live import *  # noqa: F403
 from meadhall.server.protocol.parts import *  # noqa: F403
 from meadhall.server.protocol.requests import *  # noqa: F403
 from meadhall.server.protocol.values import *  # noqa: F403
 
-MODULES = (values, parts, live, requests, answers)  # each after those that it builds on
+MODULES = (values, parts, live, requests, answers, boxes)  # each after those that it builds on

@@ -120,6 +120,14 @@ class ChanceShown(Shape):
     draws: list[DrawShown]
 
 
+class BoxAtTable(Shape):
+    """The owner's box that a table is played with."""
+
+    name: str  # as its owner calls it; may be empty
+    digest: str
+    yours: dict[str, int]  # rows of each part that are the owner's, where the rest is ours; empty: the whole file is the owner's
+
+
 class Summary(Shape):
     """What anybody may know of a table."""
 
@@ -133,6 +141,7 @@ class Summary(Shape):
     decisions: int
     changed: float
     from_record: bool
+    box: BoxAtTable | None  # none: ours
     outdated: str  # why it cannot be played or looked at as it went: its rules or components have changed; empty where it can
 
 

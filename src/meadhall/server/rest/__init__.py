@@ -5,6 +5,7 @@ from fastapi import FastAPI
 from meadhall.server.guard import Till
 from meadhall.server.hall import Hall
 from meadhall.server.readers import Readers
+from meadhall.server.rest.boxes import add_boxes
 from meadhall.server.rest.chance import add_chance
 from meadhall.server.rest.help import add_help
 from meadhall.server.rest.library import add_lessons, add_library
@@ -12,9 +13,10 @@ from meadhall.server.rest.puzzles import add_puzzles
 from meadhall.server.rest.replay import add_replay
 from meadhall.server.rest.tables import add_tables
 from meadhall.server.reviews import Reviews
+from meadhall.server.trials import Trials
 
 
-def add_rest(app: FastAPI, hall: Hall, reviews: Reviews, till: Till, readers: Readers) -> None:
+def add_rest(app: FastAPI, hall: Hall, reviews: Reviews, till: Till, readers: Readers, trials: Trials) -> None:
     add_library(app)
     add_lessons(app)
     add_puzzles(app, hall)
@@ -22,3 +24,4 @@ def add_rest(app: FastAPI, hall: Hall, reviews: Reviews, till: Till, readers: Re
     add_replay(app, hall, till, readers)
     add_chance(app, hall)
     add_help(app, hall, reviews, till)
+    add_boxes(app, hall, till, readers, trials)

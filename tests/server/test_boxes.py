@@ -1,0 +1,123 @@
+"""Owners' boxes over REST: what is to be filled in, what is wrong, what is kept, what a box changes."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from meadhall.core.components import Components
+from meadhall.core.words import LANGUAGES
+from meadhall.games import GAMES, game
+from meadhall.server import boxes
+from meadhall.server.store import Store
+from tests.server.house import PATIENCE, House, until
+
+VIKINGS = "tiny-epic-vikings"
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    with House(tmp_path_factory.mktemp("boxes")) as house, httpx.Client(base_url=house.url(""), timeout=PATIENCE) as one:
+        yield one
+
+
+def check(client: httpx.Client, box: Any, name: str = VIKINGS, language: str = "en") -> dict[str, Any]:
+    text = box if isinstance(box, str) else json.dumps(box)
+    answer = client.post(f"/api/workshop/{name}/check", json={"box": text, "language": language})
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_part_is_shown_with_its_source_and_what_rests_on_it(client: httpx.Client, name: str, language: str) -> None:
+    shown = client.get(f"/api/workshop/{name}?language={language}").json()
+    assert {part["table"] for part in shown["parts"]} == set(game(name).own_components().sources())
+    weights = [part["weight"] for part in shown["parts"]]
+    assert weights == sorted(weights, reverse=True)
+    for part in shown["parts"]:
+        assert part["title"] and part["basis"] and part["rests"], part["table"]
+        for sheet in part["sheets"]:
+            assert sheet["label"] and all(column["label"] for column in sheet["columns"])
+
+
+def test_an_empty_box_is_ours(client: httpx.Client) -> None:
+    found = check(client, {})
+    assert found["problems"] == [] and found["digest"] == game(VIKINGS).own_components().digest
+    assert all(part["yours"] == 0 for part in found["parts"])
+    assert found["view"]["players"] == 2
+
+
+def test_all_that_is_wrong_is_told_at_its_cell_in_every_language(client: httpx.Client) -> None:
+    box = {
+        "cards": {"R01": {"strength": "3 x foo"}, "R02": {"steel": 9}, "R03": {"name": "Thora"}, "Q1": {}},
+        "scoring": {"island": [6, 6, 2]},
+    }
+    told = {language: check(client, box, language=language) for language in LANGUAGES}
+    wrong = [["cards", "Q1"], ["cards", "R01", "strength"], ["cards", "R02", "steel"], ["scoring", "island"]]
+    for found in told.values():
+        assert sorted(problem["path"] for problem in found["problems"]) == wrong
+    assert len({problem["text"] for found in told.values() for problem in found["problems"]}) == 3 * len(wrong)
+    kept = Components(told["en"]["sound"], "")
+    assert kept.tables["cards"]["R03"]["name"] == "Thora" and kept.tables["cards"]["R02"]["steel"] == 0
+
+
+def test_a_box_is_kept_by_its_link_and_played_with(client: httpx.Client) -> None:
+    box = {"game": VIKINGS, "box": "Eva's box", "rest": "ours", "cards": {"R01": {"name": "Thora"}}}
+    key = client.post("/api/boxes", json={"game": VIKINGS, "box": json.dumps(box)}).json()["box"]
+    kept = client.get(f"/api/boxes/{key}").json()
+    assert (kept["game"], kept["name"]) == (VIKINGS, "Eva's box")
+    assert check(client, kept["file"])["tables"]["cards"] == {"R01": {"name": "Thora"}}
+    seats = [{"kind": "person", "name": "Eva"}, {"kind": "bot", "bot": "random"}]
+    table = client.post("/api/tables", json={"game": VIKINGS, "seats": seats, "components": kept["file"]}).json()["table"]
+    assert client.get(f"/api/tables/{table}").json()["box"]["name"] == "Eva's box"
+
+
+def test_a_box_that_is_not_there(client: httpx.Client) -> None:
+    assert client.get("/api/boxes/nowhere").status_code == 404
+
+
+@pytest.mark.parametrize("text", ["{", '{"a":' * 100000, "[" * 100000, "= x", '{"game": "saga"}', '{"box": 5}', "\x00"])
+def test_what_is_no_box_is_told(client: httpx.Client, text: str) -> None:
+    answer = client.post(f"/api/workshop/{VIKINGS}/check", json={"box": text})
+    assert answer.status_code == 400 and answer.json()["error"]
+
+
+def test_two_boxes_are_compared_row_by_row(client: httpx.Client) -> None:
+    one = {"cards": {"R01": game(VIKINGS).own_components().tables["cards"]["R01"], "R02": {"steel": 3}}}
+    other = {"cards": {"R01": game(VIKINGS).own_components().tables["cards"]["R01"]}}
+    found = client.post(f"/api/workshop/{VIKINGS}/compare", json={"box": json.dumps(one), "other": json.dumps(other)}).json()
+    assert [(gap["table"], gap["row"]) for gap in found["differences"]] == [("cards", "R02")]
+    assert found["confirmed"] == [{"table": "cards", "yours": 1, "of": 1}]
+
+
+def test_a_trial_tells_what_a_box_changes_and_can_be_ended(client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meadhall.server.trials.GAMES", 10)
+    strong = {"cards": {f"R{n:02}": {"strength": "20"} for n in range(1, 17)}}
+    begun = client.post(f"/api/workshop/{VIKINGS}/trial", json={"box": json.dumps(strong)})
+    assert begun.status_code == 201
+    key = begun.json()["trial"]
+    until(lambda: client.get(f"/api/trials/{key}").json()["done"] == 10, "the games were not played")
+    rows = client.get(f"/api/trials/{key}").json()["rows"]
+    assert all(row["low"] <= row["difference"] <= row["high"] for row in rows)
+    assert any(row["difference"] for row in rows)
+    assert client.delete(f"/api/trials/{key}").status_code == 204
+    assert client.get(f"/api/trials/{key}").status_code == 404
+
+
+def test_boxes_that_nobody_asks_for_go(tmp_path: Path) -> None:
+    store = Store.in_folder(tmp_path)
+    try:
+        key = asyncio.run(boxes.keep(store, game(VIKINGS), Components(f'game = "{VIKINGS}"', "")))
+        asyncio.run(boxes.sweep(store, 1))
+        assert boxes.find(store, key).game == VIKINGS
+        asyncio.run(boxes.sweep(store, -1))
+        with pytest.raises(Exception, match="no such box"):
+            boxes.find(store, key)
+    finally:
+        store.close()

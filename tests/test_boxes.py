@@ -1,0 +1,116 @@
+"""Owners' boxes laid over ours: random edits of every part are refused with a reason, or play whole games."""
+
+import random
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from meadhall.core.boxes import check_box, compare, overlay, parse_box, rows_of
+from meadhall.core.components import Components
+from meadhall.core.state import State
+from meadhall.core.toml_text import toml_text
+from meadhall.core.words import LANGUAGES
+from meadhall.games import GAMES, game
+
+FEW = settings(max_examples=12, deadline=None, database=None, derandomize=True)
+
+
+def edited(name: str, chance: random.Random) -> dict[str, Any]:
+    """A box with some cells of ours changed: to what stands in another row, a number nearby, or nonsense."""
+    title = game(name)
+    ours = title.own_components().tables
+    box: dict[str, Any] = {"game": name, "box": "edited"}
+    for _ in range(chance.randint(1, 6)):
+        kind = chance.choice(title.workshop.kinds)
+        if kind.whole:
+            box[kind.table] = deepcopy(ours[kind.table])
+        sheet = chance.choice(title.workshop.sheets[kind.table])
+        if sheet.rows == "listed":
+            continue
+        rows = rows_of(sheet, ours, kind.key)
+        column = chance.choice(sheet.columns)
+        row = chance.choice(list(rows))
+        value = chance.choice([cell(rows[other], column.path) for other in rows] + [chance.randint(-1, 9), "nonsense", [], {}])
+        place = box
+        path = [*sheet.path, *([row] if row else []), *column.path]
+        for step in path[:-1]:
+            place = place.setdefault(step, {})
+        if isinstance(place, dict) and value is not None:
+            place[path[-1]] = value
+    return box
+
+
+def cell(row: Any, path: tuple[str, ...]) -> Any:
+    for step in path:
+        row = row.get(step) if isinstance(row, dict) else None
+    return deepcopy(row)
+
+
+def play(state: State, chance: random.Random) -> None:
+    while not state.over:
+        seat = state.actors()[0]
+        state.apply(chance.choice(state.legal(seat)), seat)
+        if chance.random() < 0.05:
+            state.check()
+    state.check()
+
+
+@pytest.mark.parametrize("name", GAMES)
+@FEW
+@given(seed=st.integers(0, 10**6))
+def test_what_is_sound_of_an_edited_box_plays_and_what_is_not_says_why(name: str, seed: int) -> None:
+    chance = random.Random(f"{name} {seed}")
+    title = game(name)
+    box = Components(toml_text(tables := edited(name, chance)), "edited.toml", tables)
+    found = check_box(title, box)
+    for problem in found.problems:
+        assert problem.path, problem.what.told("en")
+        assert all(problem.what.told(language) for language in LANGUAGES)
+    assert found.sound is not None
+    assert Components(found.sound.text, "").digest == found.sound.digest
+    play(title.facts(chance.choice(title.players), None, found.sound).start(seed), chance)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_our_own_file_written_anew_says_the_same(name: str) -> None:
+    ours = game(name).own_components()
+    assert Components(toml_text(ours.tables), "").tables == ours.tables
+    assert overlay(game(name).workshop, ours.tables, ours.tables) == {
+        key: {**table, "source": "owners"} if isinstance(table, dict) and not game(name).workshop.kind(key).whole else table  # type: ignore[union-attr]
+        for key, table in ours.tables.items()
+    }
+    found = check_box(game(name), ours)
+    assert found.problems == [] and all(share.yours == share.of for share in found.shares.values())
+    assert compare(game(name), ours, ours).differences == []
+
+
+def test_a_file_that_says_nothing_of_the_rest_must_be_whole() -> None:
+    box = parse_box('game = "saga"\n[win]\nsource = "owners"\nareas = 4\ncoins = 8\n', "mine.toml")
+    with pytest.raises(Exception, match=r"mine.toml: areas: is missing"):
+        game("saga").facts(components=box)
+    part = parse_box('game = "saga"\nrest = "ours"\n[win]\nareas = 4\n', "mine.toml")
+    tables = game("saga").facts(components=part).components.tables
+    assert tables["win"]["areas"] == 4 and tables["win"]["coins"] == 8 and tables["yours"] == {"win": 1}
+
+
+def test_a_listed_row_takes_the_place_of_ours() -> None:
+    box = parse_box(
+        '{"game": "brian-boru", "cards": {"deck": [{"value": 13, "suit": "red", "primary": "claim", "upper": "coin"}]}}', "mine"
+    )
+    found = check_box(game("brian-boru"), box)
+    assert found.shares["cards"].yours == 1 and found.sound is not None
+    assert "lower" not in found.sound.tables["cards"]["deck"][12], "a row that may lack something is given in one piece"
+    wrong = parse_box(
+        '{"game": "brian-boru", "cards": {"deck": [{"value": 13, "suit": "green", "primary": "claim", "upper": "coin"}]}}', "mine"
+    )
+    assert [problem.path for problem in check_box(game("brian-boru"), wrong).problems] == [("cards", "deck", "12", "suit")]
+
+
+def test_a_track_of_symbols_is_given_in_one_piece() -> None:
+    box = parse_box('{"game": "tiny-epic-vikings", "enemy_mat": {"wood": {"3": "cross"}}}', "mine")
+    sound = check_box(game("tiny-epic-vikings"), box).sound
+    assert sound is not None and sound.tables["enemy_mat"]["wood"] == {"3": "cross"}
+    assert sound.tables["enemy_mat"]["food"] == game("tiny-epic-vikings").own_components().tables["enemy_mat"]["food"]

@@ -1,6 +1,5 @@
 """Owners' boxes over REST: what is to be filled in, what is wrong, what is kept, what a box changes."""
 
-import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +13,7 @@ from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
 from meadhall.server import boxes
 from meadhall.server.store import Store
-from tests.server.house import PATIENCE, House, until
+from tests.server.house import PATIENCE, House, run, until
 
 VIKINGS = "tiny-epic-vikings"
 
@@ -113,10 +112,10 @@ def test_a_trial_tells_what_a_box_changes_and_can_be_ended(client: httpx.Client,
 def test_boxes_that_nobody_asks_for_go(tmp_path: Path) -> None:
     store = Store.in_folder(tmp_path)
     try:
-        key = asyncio.run(boxes.keep(store, game(VIKINGS), Components(f'game = "{VIKINGS}"', "")))
-        asyncio.run(boxes.sweep(store, 1))
+        key = run(boxes.keep(store, game(VIKINGS), Components(f'game = "{VIKINGS}"', "")))
+        run(boxes.sweep(store, 1))
         assert boxes.find(store, key).game == VIKINGS
-        asyncio.run(boxes.sweep(store, -1))
+        run(boxes.sweep(store, -1))
         with pytest.raises(Exception, match="no such box"):
             boxes.find(store, key)
     finally:

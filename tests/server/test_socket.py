@@ -267,7 +267,7 @@ def test_an_illegal_act_names_the_rule_in_ones_language(seated: Round) -> None:
     quiet(seated, before)
 
 
-@pytest.mark.parametrize("action", [15, 592, 1_000_000])
+@pytest.mark.parametrize("action", [game("saga").facts(2).actions, 592, 1_000_000])
 def test_an_action_that_there_is_not(seated: Round, action: int) -> None:
     before = seated.house.truth(seated.table).to_bytes()
     answer = seated.mover().act(action)

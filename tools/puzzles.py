@@ -27,7 +27,7 @@ from meadhall.core.rng import Stream
 from meadhall.core.state import State
 from meadhall.games import GAMES, game
 from meadhall.puzzles.judge import ENOUGH, Thinker, all_lines, chances_after, line_of, mark_of
-from meadhall.puzzles.model import FOLDER, grade_of, theme_of
+from meadhall.puzzles.model import FOLDER, GRADES, grade_of, theme_of
 
 MARGIN = 0.06  # what every action that does not count gives away at least
 HOPELESS = 0.06  # who has no better chance than this, or no worse than one less this, has nothing to find
@@ -87,14 +87,19 @@ def starts(match: Match) -> list[tuple[int, int, State]]:
     return found
 
 
-def promising(state: State, seat: int, seed: int) -> bool:
-    """A quick thought: the game is open, and one choice stands out."""
+def promising(state: State, seat: int, seed: int) -> int | None:
+    """A quick thought: the choice that stands out, if there is one and the game is open."""
     params = params_for(state.facts)
     found = ponder(replace(params, iterations=params.thought), unabridged(state.redeal(seat, seed)), seat, seed)
     if not HOPELESS < found.chances()[seat] < 1 - HOPELESS:
-        return False
+        return None
     first, second, *_ = sorted(found.choices, key=lambda one: found.choices[one], reverse=True)
-    return found.chance(first) - found.chance(second) > 0.75 * MARGIN
+    return first if found.chance(first) - found.chance(second) > 0.75 * MARGIN else None
+
+
+def is_plain(state: State, seat: int, best: int, seed: int) -> bool:
+    """Whether a knight begins with the same choice at once: then it is hardly worth weighing for a hard puzzle."""
+    return all(line_of(make_bot("knight"), state, seat, seed + n)[0] == best for n in range(2))
 
 
 def candidates(state: State, seat: int, seed: int) -> list[Line]:
@@ -154,11 +159,15 @@ def weighed(at: int, seat: int, state: State, seed: int) -> Found | None:
 class Wanted:
     """How many puzzles are still wanted, so that they are of all grades and not all about the same."""
 
-    def __init__(self, many: int) -> None:
-        self.many, self.made = many, Counter[str]()
+    def __init__(self, many: int, grade: str = "") -> None:
+        self.many, self.grade, self.made = many, grade, Counter[str]()
 
     def takes(self, grade: str, theme: str) -> bool:
-        if self.made[grade] >= self.many // 2 or self.made[theme] >= self.many // 4:
+        if self.grade:
+            fits = grade == self.grade and self.made[theme] < max(self.many // 2, 1)
+        else:
+            fits = self.made[grade] < self.many // 2 and self.made[theme] < self.many // 4
+        if not fits:
             return False
         self.made.update([grade, theme, "all"])
         return True
@@ -174,7 +183,8 @@ def cut(facts: Facts, seed: int, wanted: Wanted) -> tuple[Match, list[Found]]:
     for at, seat, state in starts(match):
         if wanted.done or len(found) == EACH or (found and at - found[-1].at < APART):
             continue
-        if not promising(state, seat, seed + at):
+        best = promising(state, seat, seed + at)
+        if best is None or (wanted.grade == "hard" and is_plain(state, seat, best, seed + at)):
             continue
         one = weighed(at, seat, state, seed * 1000 + at)
         if one and not is_dull(one) and wanted.takes(grade_of(one.squire, one.knight, DEEP), theme(one)):
@@ -258,16 +268,13 @@ def file_text(match: Match, found: list[Found]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def make(title: Game, players: list[int], many: int, seed: int, minutes: float, folder: Path) -> None:
-    """Write a file for each game that has a puzzle, until there are so many or the time is up."""
+def make(title: Game, players: list[int], wanted: Wanted, seed: int, minutes: float, folder: Path) -> None:
+    """Write a file for each game that has a puzzle, until there are enough or so much computing is done."""
     folder.mkdir(exist_ok=True)
-    end, wanted, number = (
-        time.monotonic() + 60 * minutes,
-        Wanted(many),
-        max((int(file.stem) for file in folder.glob("[0-9]*.toml")), default=0),
-    )
+    end = time.process_time() + 60 * minutes
+    number = max((int(file.stem) for file in folder.glob("[0-9]*.toml")), default=0)
     games = {n: title.facts(n, title.for_people({})) for n in players}
-    while not wanted.done and time.monotonic() < end:
+    while not wanted.done and time.process_time() < end:
         match, found = cut(games[players[seed % len(players)]], seed, wanted)
         if found:
             number += 1
@@ -282,12 +289,13 @@ def main() -> None:
     words.add_argument("--players", type=int, nargs="+", help="how many play; one after the other")
     words.add_argument("-n", type=int, default=24, help="puzzles")
     words.add_argument("--seed", type=int, default=1, help="of the first game")
-    words.add_argument("--minutes", type=float, default=10, help="at most")
+    words.add_argument("--grade", choices=GRADES, default="", help="only puzzles of this grade")
+    words.add_argument("--minutes", type=float, default=10, help="of computing, at most")
     words.add_argument("--folder", type=Path, help="instead of the game's own")
     asked = words.parse_args()
     title = game(asked.game)
     own = Path(sys.modules[title.package].__file__ or "").parent / FOLDER
-    make(title, asked.players or [min(title.players)], asked.n, asked.seed, asked.minutes, asked.folder or own)
+    make(title, asked.players or [min(title.players)], Wanted(asked.n, asked.grade), asked.seed, asked.minutes, asked.folder or own)
 
 
 if __name__ == "__main__":

@@ -222,3 +222,15 @@ if __name__ == "__main__":
     PINNED.write_text(
         "# What the learner sees at the start and the end of each lesson. `python -m tests.test_lessons` writes it.\n\n" + "\n".join(tables)
     )
+
+
+@each_lesson
+def test_who_skips_finds_the_step_done(name: str, lesson: Lesson) -> None:
+    """The guide does what is left of a step, so what the next one says is true of the board."""
+    now = served.answer(lesson, LessonWish(step=0))
+    for number, step in enumerate(lesson.steps[:-1]):
+        before = len(now.moves)
+        now = served.answer(lesson, LessonWish(step=number, moves=now.moves, since=now.since, skip=True))
+        assert now.step.number == number + 1
+        if step.goal:
+            assert len(now.moves) > before, f"{step.name} is done by nobody"

@@ -22,6 +22,7 @@ CALLS = [
     "GET /api/words/{language}",
     "GET /api/rules/{name}",
     "GET /api/how-to-play/{name}",
+    "GET /api/examples/{name}/{number}",
     "GET /api/components/{name}",
     "GET /api/workshop/{name}",
     "POST /api/workshop/{name}/check",

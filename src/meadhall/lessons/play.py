@@ -108,6 +108,14 @@ class Play:
         follows = self.moves[: self.since] == list(line(self.lesson, self.number)) and list(plan[: len(made)]) == made
         return next((move.action for move in plan[len(made) :]), None) if follows else None
 
+    def finished(self) -> "Play":
+        """The step as the guide plays it to its end, from where the learner has left it."""
+        play, verdict = self, "open"
+        while verdict == "open" and play.asked:
+            planned = play.shown()
+            play, verdict, _ = play.choose(play.guided() if planned is None else planned)
+        return play
+
 
 # -- the line of a lesson ------------------------------------------------------------------------------------------------------
 #

@@ -1,6 +1,11 @@
 """Games, words, rules and components as the page is sent them."""
 
 import re
+from functools import cache
+from importlib.resources import files
+from typing import Any, cast
+
+import msgspec
 
 from meadhall.bots import levels
 from meadhall.core.components import Components
@@ -13,6 +18,7 @@ from meadhall.lessons.model import lessons_of
 from meadhall.puzzles.model import puzzles_of
 from meadhall.server.protocol import (
     ComponentsShown,
+    ExampleShown,
     GameShown,
     HowToPlayShown,
     OptionShown,
@@ -44,6 +50,7 @@ def game_shown(title: Game, language: str) -> GameShown:
         options=[option(catalogue, one) for one in title.options],
         bots=levels(),
         lessons=len(lessons_of(title)),
+        minutes=sum(lesson.written.minutes for lesson in lessons_of(title).values()),
         puzzles=len(puzzles_of(title)),
     )
 
@@ -72,6 +79,17 @@ def how_to_play(title: Game, language: str) -> HowToPlayShown:
         for number, step in enumerate(lesson.steps)
     }
     return HowToPlayShown(text=text, pictures={name: steps[name] for name in PICTURE.findall(text)})
+
+
+@cache
+def examples(title: Game) -> dict[str, list[Any]]:
+    """The worked examples that can be drawn, by number; `python -m tests.examples` writes them."""
+    file = files(title.package) / "examples.json"
+    return cast("dict[str, list[Any]]", msgspec.json.decode(file.read_bytes())) if file.is_file() else {}
+
+
+def example(title: Game, number: str) -> ExampleShown:
+    return ExampleShown(views=examples(title).get(number, []))
 
 
 def components(box: Components) -> ComponentsShown:

@@ -423,7 +423,10 @@ export type LessonMove = {
   action: number;
 };
 
-/** A lesson as far as it is played, and what I want: to begin a step (no `since`), to choose, or to be shown what to choose. */
+/**
+ * A lesson as far as it is played, and what I want: to begin a step (no `since`), to choose, to be shown what to choose, or to
+ * leave the rest of the step to the guide.
+ */
 export type LessonWish = {
   step: number;
   /** since the lesson's start */
@@ -432,6 +435,8 @@ export type LessonWish = {
   since?: number | null;
   actions?: number[];
   show?: boolean;
+  /** the guide does the rest of the step, and the next begins */
+  skip?: boolean;
   language?: Language;
 };
 
@@ -492,6 +497,8 @@ export type GameShown = {
   options: OptionShown[];
   bots: string[];
   lessons: number;
+  /** of all lessons */
+  minutes: number;
   puzzles: number;
 };
 
@@ -525,6 +532,11 @@ export type PictureShown = {
 export type HowToPlayShown = {
   text: string;
   pictures: Record<string, PictureShown>;
+};
+
+/** A worked example of the rules as positions to draw: before and after, or one; none if there is no board to show. */
+export type ExampleShown = {
+  views: unknown[];
 };
 
 export type PartShown = {

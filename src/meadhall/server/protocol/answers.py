@@ -35,6 +35,7 @@ class GameShown(Shape):
     options: list[OptionShown]
     bots: list[str]
     lessons: int
+    minutes: int  # of all lessons
     puzzles: int
 
 
@@ -70,6 +71,12 @@ class HowToPlayShown(Shape):
 
     text: str
     pictures: dict[str, PictureShown]
+
+
+class ExampleShown(Shape):
+    """A worked example of the rules as positions to draw: before and after, or one; none if there is no board to show."""
+
+    views: list[Any]
 
 
 class PartShown(Shape):

@@ -70,13 +70,15 @@ class LessonMove(Wish):
 
 
 class LessonWish(Wish):
-    """A lesson as far as it is played, and what I want: to begin a step (no `since`), to choose, or to be shown what to choose."""
+    """A lesson as far as it is played, and what I want: to begin a step (no `since`), to choose, to be shown what to choose, or to
+    leave the rest of the step to the guide."""
 
     step: Number
     moves: Annotated[list[LessonMove], Meta(max_length=600)] | None = None  # since the lesson's start
     since: Number | None = None  # how many of them came before the step
     actions: Annotated[list[Number], Meta(max_length=24)] = field(default_factory=list)
     show: bool = False
+    skip: bool = False  # the guide does the rest of the step, and the next begins
     language: Language = "en"
 
 

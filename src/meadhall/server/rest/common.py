@@ -17,6 +17,7 @@ Sent = Annotated[T, Body()]  # FastAPI would look for our shapes in the address
 
 TableId = Annotated[str, InPath(max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]
 GameId = Annotated[str, InPath(max_length=40, pattern=r"^[a-z-]+$")]
+RuleId = Annotated[str, InPath(max_length=12, pattern=r"^[A-Z]{2}-X?[0-9]+$")]
 SeatSecret = Annotated[str | None, Header(alias="X-Seat-Secret", max_length=64)]
 
 

@@ -7,6 +7,7 @@ from fastapi import FastAPI
 from meadhall.server import lessons, library, primers
 from meadhall.server.protocol import (
     ComponentsShown,
+    ExampleShown,
     GameShown,
     HowToPlayShown,
     Language,
@@ -19,7 +20,7 @@ from meadhall.server.protocol import (
     WhyNot,
     WordsShown,
 )
-from meadhall.server.rest.common import PROBLEMS, GameId, Sent, known_game
+from meadhall.server.rest.common import PROBLEMS, GameId, RuleId, Sent, known_game
 
 
 def add_library(app: FastAPI) -> None:
@@ -44,6 +45,11 @@ def add_library(app: FastAPI) -> None:
     async def how_to_play(name: GameId, language: Language = "en") -> HowToPlayShown:
         """the game on one page, and the positions that it shows"""
         return library.how_to_play(known_game(name), language)
+
+    @app.get("/api/examples/{name}/{number}", responses=PROBLEMS)
+    async def example(name: GameId, number: RuleId) -> ExampleShown:
+        """a worked example of the rules as positions to draw"""
+        return library.example(known_game(name), number)
 
     @app.get("/api/components/{name}", responses=PROBLEMS)
     async def components(name: GameId) -> ComponentsShown:

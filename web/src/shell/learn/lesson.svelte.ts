@@ -57,12 +57,13 @@ export class Lesson {
     }
   }
 
-  private ask(wish: Place & { actions?: number[]; show?: boolean }): Promise<LessonShown> {
+  private ask(wish: Place & { actions?: number[]; show?: boolean; skip?: boolean }): Promise<LessonShown> {
     return api.lesson(this.game, this.name, {
       moves: null,
       since: null,
       actions: [],
       show: false,
+      skip: false,
       ...wish,
       language: speech.language,
     });
@@ -89,7 +90,7 @@ export class Lesson {
     return this.aside.live;
   }
 
-  private wish(place: Place, more: { actions?: number[]; show?: boolean } = {}): Promise<void> {
+  private wish(place: Place, more: { actions?: number[]; show?: boolean; skip?: boolean } = {}): Promise<void> {
     return this.ask({ ...place, ...more }).then(
       (shown) => this.take(shown),
       (error: unknown) => void (this.trouble = problemOf(error)),
@@ -103,11 +104,14 @@ export class Lesson {
     return this.wish({ step, moves });
   }
 
-  /** To the next step, or to the end. What was not done is left out. */
+  /** To the next step, or to the end. What was not done the guide does. */
   async next(par: number): Promise<void> {
     if (!this.shown) return;
+    const { step, since, moves } = this.shown;
+    const last = step.number + 1 === step.of;
     if (this.open) this.count.skipped += 1;
-    if (this.shown.step.number + 1 < this.shown.step.of) return this.begin(this.shown.step.number + 1);
+    if (this.open && !last) return this.wish({ step: step.number, since, moves }, { skip: true });
+    if (!last) return this.begin(step.number + 1);
     this.finished = true;
     this.keep(starsFor(this.count, par));
   }

@@ -4,6 +4,7 @@ import type {
   Attempt,
   ChanceShown,
   ComponentsShown,
+  ExampleShown,
   Created,
   DailyPuzzle,
   GameShown,
@@ -73,6 +74,7 @@ export const api = {
   rules: (game: string, language: Language) => get<RulebookShown>(`rules/${game}?language=${language}`),
   /** As they hold with the options of a table. */
   rulesOf: (table: string, language: Language) => get<RulebookShown>(`tables/${table}/rules?language=${language}`),
+  example: (game: string, number: string) => get<ExampleShown>(`examples/${game}/${number}`),
   components: (game: string) => get<ComponentsShown>(`components/${game}`),
   lessons: (game: string, language: Language) => get<LessonCard[]>(`lessons/${game}?language=${language}`),
   primer: (game: string, language: Language) => get<PrimerShown>(`primer/${game}?language=${language}`),

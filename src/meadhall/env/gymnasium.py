@@ -14,8 +14,8 @@ from typing import Any
 import numpy as np
 
 from meadhall.core.errors import MeadhallError
+from meadhall.core.optional import needed
 from meadhall.env import vector
-from meadhall.env.missing import needed
 from meadhall.games import GAMES, game
 
 gymnasium = needed("gymnasium", "rl")

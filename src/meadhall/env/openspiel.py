@@ -19,9 +19,9 @@ import numpy as np
 
 from meadhall.core.draws import scripted
 from meadhall.core.facts import Facts
+from meadhall.core.optional import needed
 from meadhall.core.spec import spec_of
 from meadhall.core.state import State, empty
-from meadhall.env.missing import needed
 from meadhall.games import GAMES, game
 
 pyspiel = needed("pyspiel", "spiel")

@@ -14,8 +14,8 @@ import numpy as np
 
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.facts import Facts
+from meadhall.core.optional import needed
 from meadhall.core.spec import spec_of
-from meadhall.env.missing import needed
 from meadhall.games import facts_for
 
 needed("pettingzoo", "rl")

@@ -4,9 +4,9 @@ from array import array
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from meadhall.arena.crew import spread
 from meadhall.bots import Bot, choice_of, make_bot
 from meadhall.bots.plugins import trouble_of
-from meadhall.bots.processes import side_by_side
 from meadhall.bots.randomly import play_randomly
 from meadhall.core.facts import Facts
 from meadhall.core.fair import bot_key
@@ -87,8 +87,10 @@ def play_chunk(facts: Facts, names: list[str], indexes: range, seed: int, keep_r
     return [play_game(facts, bots, seed_of(index, seed), index, keep_record) for index in indexes]
 
 
-def play_many(facts: Facts, names: list[str], games: int, seed: int, jobs: int, keep_record: bool = False) -> Iterator[Outcome]:
-    """Outcomes as they come. The set of games is the same for any number of jobs."""
+def play_many(
+    facts: Facts, names: list[str], games: int, seed: int, jobs: int, keep_record: bool = False, on: str = ""
+) -> Iterator[Outcome]:
+    """Outcomes as they come. The set of games is the same for any number of jobs, and on a Ray cluster (arena/crew.py)."""
     chunks = (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
-    for outcomes in side_by_side(jobs, play_chunk, ((facts, names, chunk, seed, keep_record) for chunk in chunks)):
+    for outcomes in spread(on, jobs, play_chunk, ((facts, names, chunk, seed, keep_record) for chunk in chunks)):
         yield from outcomes

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from meadhall.arena.crew import spread
 from meadhall.arena.forfeits import Forfeits
 from meadhall.arena.log import Played, append, line_of, parsed, played_of, read, write
 from meadhall.arena.matches import play_game
@@ -20,7 +21,7 @@ from meadhall.arena.sequential import MARGIN, Sequential
 from meadhall.arena.tally import interval
 from meadhall.bots import Bot, make_bot
 from meadhall.bots.plugins import trouble_of
-from meadhall.bots.processes import side_by_side, undisturbed
+from meadhall.bots.processes import undisturbed
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.facts import Facts
 from meadhall.core.options import changed, written
@@ -80,6 +81,7 @@ class Tournament:
     early: bool = True  # stop asking what is decided
     folder: Path | None = None
     about: str = ""  # only questions about this bot
+    on: str = ""  # a Ray cluster that plays (arena/crew.py); none: processes here
     played: dict[int, Played] = field(default_factory=dict)
     broken: bool = False  # the log holds lines that are no games, or its last line has no end
     among: list[Question] = field(default_factory=list)
@@ -189,7 +191,7 @@ class Tournament:
 
     def run(self) -> Iterator[Played]:
         """Play what is left, each game told as it ends. Interrupted, what has ended is kept."""
-        for played, record in side_by_side(self.jobs, play, ((self.facts, due) for due in self.to_play())):
+        for played, record in spread(self.on, self.jobs, play, ((self.facts, due) for due in self.to_play())):
             self.keep(played, record)
             yield played
 

@@ -14,6 +14,7 @@ from meadhall.cli.common import (
     ComponentFile,
     GameName,
     Language,
+    OnRay,
     Options,
     Players,
     Seed,
@@ -34,6 +35,7 @@ def arena(
     option: Options = None,
     components: ComponentFile = None,
     jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes that play at the same time.")] = 1,
+    on: OnRay = "",
     seed: Seed = 1,
     out: Annotated[Path | None, typer.Option(help="Folder for records, results and plot; if it holds part of this arena, go on.")] = None,
     about: Annotated[str, typer.Option(help="Ask only how this one of the bots fares against each other one.")] = "",
@@ -48,7 +50,7 @@ def arena(
     if facts.players > 1:
         model()  # before hours of play, not after them
     named = [part.strip() for part in bots.split(",")]
-    contest = Tournament(facts, named, rounds, seed_or_new(seed), jobs, not every, out, about)
+    contest = Tournament(facts, named, rounds, seed_or_new(seed), jobs, not every, out, about, on)
     stopped = False
     with progress(name) as bar:
         task = bar.add_task(name, total=len(contest), completed=len(contest.played))

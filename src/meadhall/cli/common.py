@@ -32,6 +32,9 @@ Language = Annotated[
 Players = Annotated[int | None, typer.Option("--players", "-p", help="Number of players; default: the least the game takes.")]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value. Repeatable.")]
 ComponentFile = Annotated[Path | None, typer.Option("--components", help="Your own component file (TOML).")]
+OnRay = Annotated[
+    str, typer.Option("--on", help="Where to play: ray for a Ray cluster on this machine, ray://HOST:PORT for another. Default: here.")
+]
 Seed = Annotated[int | None, typer.Option("--seed", "-s", help="Seed of the random stream; the same seed gives the same game.")]
 
 console = Console()

@@ -16,6 +16,7 @@ from meadhall.cli.common import (
     ComponentFile,
     GameName,
     Language,
+    OnRay,
     Options,
     Players,
     Seed,
@@ -41,6 +42,7 @@ def simulate(
     option: Options = None,
     components: ComponentFile = None,
     jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes that play at the same time.")] = 1,
+    on: OnRay = "",
     seed: Seed = 1,
     records: Annotated[Path | None, typer.Option(help="Write a record of every game into this folder.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
@@ -58,7 +60,7 @@ def simulate(
     with progress(name) as bar:
         task = bar.add_task(name, total=n)
         try:
-            for outcome in play_many(facts, names, n, seed_or_new(seed), jobs, records is not None):
+            for outcome in play_many(facts, names, n, seed_or_new(seed), jobs, records is not None, on):
                 with undisturbed():
                     if records is not None:
                         write_new(records / f"{name}-{outcome.number:06}.txt", outcome.record)

@@ -1,0 +1,72 @@
+"""On a Ray cluster of two nodes: the same rows as here, also when one node is lost in the middle."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import meadhall as mh
+from meadhall.arena.crew import join, on_ray
+from meadhall.arena.matches import play_chunk, play_many
+from meadhall.bots.processes import AHEAD
+from meadhall.core.errors import MeadhallError
+from meadhall.lab import Finding
+
+ray: Any = pytest.importorskip("ray")
+CORES = 2  # of a node
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    from ray.cluster_utils import Cluster
+
+    monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    made: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": CORES, "include_dashboard": False})
+    try:
+        ray.init(address=made.address, log_to_driver=False)
+        yield made
+    finally:
+        ray.shutdown()
+        made.shutdown()
+
+
+def test_a_node_is_lost_and_nothing_is_missing(cluster: Any) -> None:
+    """The second node ends while it holds chunks that have begun; they are played again."""
+    facts = mh.load("saga")
+    chunks = [range(first, first + 4) for first in range(0, 120, 4)]
+    here = sorted(outcome for chunk in chunks for outcome in play_chunk(facts, ["random", "greedy"], chunk, 7, False))
+    node = cluster.add_node(num_cpus=CORES)
+    cluster.wait_for_nodes()
+    told, asked = [], [0]
+
+    def todo() -> Iterator[tuple[Any, ...]]:
+        for chunk in chunks:
+            asked[0] += 1
+            yield facts, ["random", "greedy"], chunk, 7, False
+
+    for outcomes in on_ray(ray, play_chunk, todo()):
+        told += outcomes
+        if node is not None and len(told) >= 24:
+            assert asked[0] < len(chunks)  # work is asked for as it goes on, not all at once
+            cluster.remove_node(node, allow_graceful=False)
+            node = None
+    assert asked[0] == len(chunks)
+    assert sorted(told) == here
+    assert AHEAD * 2 * CORES < len(chunks)
+
+    # A simulation and a study find the cluster that this process has joined; their rows are those that are played here.
+    assert sorted(play_many(facts, ["greedy", "random"], 6, 3, 1, on="ray")) == sorted(play_many(facts, ["greedy", "random"], 6, 3, 1))
+    there, known = (mh.lab.run("saga", "seats", bots="random,peasant", games=4, on=on) for on in ("ray", ""))
+    assert isinstance(there, Finding)
+    assert there == known
+
+    with pytest.raises(MeadhallError, match="nobody"):  # what a worker complains about is the same sentence as here
+        list(on_ray(ray, play_chunk, [(facts, ["nobody", "greedy"], range(1), 7, False)]))
+
+
+@pytest.mark.parametrize("address", ["ray://127.0.0.1:9", "127.0.0.1:9", "ray://nowhere.invalid:10001"])
+def test_an_address_that_does_not_answer_is_said(address: str) -> None:
+    with pytest.raises(MeadhallError) as caught:
+        join(address)
+    assert f"the Ray cluster at {address} does not answer" in caught.value.told("en")
+    assert not ray.is_initialized()

@@ -16,17 +16,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from meadhall import env, games
+    from meadhall import env, games, lab
     from meadhall.env import vector
     from meadhall.front import load, play
 
 __version__ = "0.2.0"
-__all__ = ["__version__", "env", "games", "load", "play", "vector"]
+__all__ = ["__version__", "env", "games", "lab", "load", "play", "vector"]
 
 
 def __getattr__(name: str) -> Any:
     """What the front door offers, as soon as somebody asks for it: every module of ours imports this one first."""
-    if name in ("env", "games"):
+    if name in ("env", "games", "lab"):
         return import_module(f"meadhall.{name}")
     if name == "vector":
         return import_module("meadhall.env.vector")

@@ -16,10 +16,12 @@ class Sweep:
 
     seat: int
     budget: int
+    barred: bytes | None
 
-    def __init__(self, seat: int, budget: int) -> None:
+    def __init__(self, seat: int, budget: int, barred: bytes | None = None) -> None:
         self.seat = seat
         self.budget = budget
+        self.barred = barred
 
     @inner
     def value(self, state: State, depth: int) -> float:
@@ -29,6 +31,8 @@ class Sweep:
             return state.evaluate(self.seat)
         menu = Menu()
         state.fill(self.seat, menu)
+        if self.barred is not None:
+            spare(menu, self.barred)
         best = -1e9
         for i in range(menu.n):
             after = state.clone()
@@ -77,11 +81,30 @@ class Plan:
             self.extend(after, seat, each, depth + 1)
 
 
-def choose_greedily(worlds: list[State], seat: int, seed: int) -> int:
-    """The action that is best on average over the redealt positions; among equals the seed decides."""
+@inner
+def spare(menu: Menu, barred: bytes) -> None:
+    """Leave out of a menu what is barred (a byte an action), unless nothing else would be left."""
+    kept = 0
+    for i in range(menu.n):
+        if not barred[menu.items[i]]:
+            kept += 1
+    if kept == 0:
+        return
+    n = menu.n
+    menu.n = 0
+    for i in range(n):
+        if not barred[menu.items[i]]:
+            menu.add(menu.items[i])
+
+
+def choose_greedily(worlds: list[State], seat: int, seed: int, barred: bytes | None = None) -> int:
+    """The action that is best on average over the redealt positions; among equals the seed decides. What is barred is not chosen while
+    there is another, and not counted on."""
     menu = Menu()
     first: State = worlds[0]
     first.fill(seat, menu)
+    if barred is not None:
+        spare(menu, barred)
     best, chosen, equals = -1e18, 0, 0
     stream: Bits = seed
     for i in range(menu.n):
@@ -90,7 +113,7 @@ def choose_greedily(worlds: list[State], seat: int, seed: int) -> int:
             world: State = worlds[k]
             after = world.clone()
             after.act(seat, menu.items[i])
-            sweep = Sweep(seat, POSITIONS // (menu.n * len(worlds)))
+            sweep = Sweep(seat, POSITIONS // (menu.n * len(worlds)), barred)
             total += sweep.value(after, 1)
         if total > best + 1e-9:
             best, chosen, equals = total, menu.items[i], 1

@@ -1,4 +1,4 @@
-"""The command line: play, simulate, arena, serve, replay, rules, components, lessons, puzzles, games. A module a group of commands."""
+"""The command line: play, simulate, arena, lab, serve, replay, rules, components, lessons, puzzles, games. A module a group of commands."""
 
 import os
 import sys
@@ -11,6 +11,7 @@ from meadhall.build import is_compiled
 from meadhall.cli import library
 from meadhall.cli.arena import arena
 from meadhall.cli.common import complaints, spoken
+from meadhall.cli.lab import lab
 from meadhall.cli.operate import admin, backup, restore
 from meadhall.cli.play import play
 from meadhall.cli.replay import replay
@@ -47,6 +48,7 @@ for command in (
     play,
     simulate,
     arena,
+    lab,
     serve,
     replay,
     library.rules,

@@ -1,1 +1,1 @@
-COMPILED = ("rng", "menu", "facts", "state", "asking", "observing")
+COMPILED = ("rng", "menu", "facts", "state", "asking", "observing", "reading", "differing")

@@ -36,6 +36,7 @@ from meadhall.core.facts import Facts
 from meadhall.core.menu import Menu
 from meadhall.core.native import Address, Bits, Open, Whole, inner
 from meadhall.core.plain import Fields, copied, layout, pack, unpack, zeros
+from meadhall.core.reading import reading
 from meadhall.core.rng import Stream, next_state, pick
 
 __all__ = ["Event", "Prompt", "Result", "State", "View", "empty", "first_seat", "random_game", "revive"]
@@ -82,7 +83,7 @@ class State:
     rng: Open[Bits]
     memory: Address  # compiled only: the block of C memory that holds the fields
     memory_size: int
-    decoded: tuple[bytes, Fields] | None  # compiled only: the fields as last read
+    decoded: tuple[bytes, Any] | None  # compiled only: the fields as last read
 
     def __init__(self) -> None:
         raise TypeError("a position is made by facts.start(seed), clone() or from_bytes()")
@@ -144,7 +145,8 @@ class State:
         raise NotImplementedError
 
     def view(self, viewer: int) -> View:
-        """All that the viewer may know, as plain data. Nothing else of a position ever leaves the server."""
+        """All that the viewer may know, as plain data. Nothing else of a position ever leaves the server. Its parts are shared with other
+        views (core/reading.py): it is only read."""
         raise NotImplementedError
 
     def glimpse(self, viewer: int) -> View:
@@ -299,7 +301,7 @@ class State:
             return vars(self)
         plain: bytes = self.memory[: self.memory_size]
         if self.decoded is None or self.decoded[0] != plain:
-            self.decoded = (plain, unpack(type(self), plain))
+            self.decoded = (plain, reading(self.facts, plain))
         found: Fields = self.decoded[1]
         return found
 

@@ -5,17 +5,16 @@ the page shows in the end is the server's view itself.
 """
 
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import cast
 
 from meadhall.core.authority import Sight
+from meadhall.core.differing import changes
 from meadhall.core.events import Shown
 from meadhall.core.state import Event, View
 from meadhall.core.words import Words
 from meadhall.server.heard import may_know
-from meadhall.server.protocol import WRITER, Change, Dwell, Moment
+from meadhall.server.protocol import Change, Dwell, Moment
 from meadhall.server.sheets import sheets_at
-
-Path = tuple[str | int, ...]
 
 
 def moments(sight: Sight, viewer: int, words: Words, first: int, view: View) -> list[Moment]:
@@ -46,7 +45,7 @@ def moments_of(sight: Sight, viewer: int, words: Words, number: int, view: View)
             things=list(game.event_things(facts, event)),
             to=hits(sight, event, move.seat),
             shown=cast(Dwell, (Shown.SCORE if shown == Shown.NOT else shown).value),
-            changes=[Change(path=list(path), value=value) for path, value in changes(view, then)],
+            changes=[Change(path=path, value=value) for path, value in changes(view, then)],
             sheets=sheets,
         )
 
@@ -55,26 +54,3 @@ def hits(sight: Sight, event: Event, doer: int) -> list[int]:
     """The seats to whom another has done this."""
     facts = sight.state.facts
     return [seat for seat in facts.game.event_hits(facts, event) if seat != doer]
-
-
-def changes(now: Any, then: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    """What must be put where to make `then` of `now`."""
-    if now is then:
-        return
-    if isinstance(now, dict) and isinstance(then, dict) and now.keys() == then.keys():
-        for key, value in then.items():
-            if not same(now[key], value):
-                yield from changes(now[key], value, (*path, key))
-    elif isinstance(now, list) and isinstance(then, list) and len(now) == len(then):
-        for index, value in enumerate(then):
-            if not same(now[index], value):
-                yield from changes(now[index], value, (*path, index))
-    elif not same(now, then):
-        yield path, then
-
-
-def same(now: Any, then: Any) -> bool:
-    """Most parts are; unlike == it tells True from 1."""
-    if now != then:
-        return False
-    return WRITER.encode(now) == WRITER.encode(then) if isinstance(now, dict | list) else type(now) is type(then)

@@ -13,6 +13,7 @@ import msgspec
 
 from meadhall.core.authority import Sight
 from meadhall.core.constants import SPECTATOR
+from meadhall.core.differing import changes
 from meadhall.core.errors import Phrase
 from meadhall.core.facts import Facts
 from meadhall.core.players import LEFT, RESIGNED, bot_of, hands
@@ -20,7 +21,7 @@ from meadhall.core.state import State, View
 from meadhall.core.words import Noun, Words
 from meadhall.server import chance
 from meadhall.server.endings import decided, ending
-from meadhall.server.moments import changes, moments
+from meadhall.server.moments import moments
 from meadhall.server.naming import called, named, spoken
 from meadhall.server.protocol import (
     BoxAtTable,
@@ -95,7 +96,7 @@ def table_step(table: Table, viewer: Viewer, news: News, before: View) -> TableS
     """The same for one who has the view of before, without ways."""
     shown = common_parts(table, viewer, news)
     different = changes(before, table_view(table, viewer.facing))
-    return TableStep(changes=[Change(path=list(path), value=value) for path, value in different], **shown)
+    return TableStep(changes=[Change(path=path, value=value) for path, value in different], **shown)
 
 
 def common_parts(table: Table, viewer: Viewer, news: News) -> dict[str, Any]:
@@ -108,7 +109,7 @@ def common_parts(table: Table, viewer: Viewer, news: News) -> dict[str, Any]:
     view = table_view(table, eyes)
     prompt = prompted(sight.state, eyes, told)
     plays = eyes != SPECTATOR and table.seats[eyes].kind != "bot"
-    offered = choices(sight.state, eyes, told, view) if plays else []
+    offered = table_choices(table, eyes, viewer.language) if plays else []
     if offered and authority.opened is None and (later := beyond(sight.state, eyes)):
         prompt = msgspec.structs.replace(prompt, text=f"{prompted(later, eyes, told).text} {prompt.text}")
     return {
@@ -139,6 +140,16 @@ def table_view(table: Table, eyes: int) -> View:
     return kept[1]
 
 
+def table_choices(table: Table, eyes: int, language: str) -> list[Choice]:
+    """What a seat may choose now; made once for the choices and for the ways that begin with them."""
+    state = table.authority.sight(eyes).state
+    kept = table.choices.get(eyes)
+    words = spoken(table, language)
+    if kept is None or kept[0] is not state or kept[1] is not words:
+        kept = table.choices[eyes] = state, words, choices(state, eyes, words, table_view(table, eyes))
+    return kept[2]
+
+
 def table_ways(table: Table, viewer: Viewer, offered: list[Choice]) -> list[Way]:
     authority, eyes = table.authority, viewer.facing
     if not offered or authority.opened is not None:
@@ -157,8 +168,7 @@ def later_ways(table: Table, viewer: Viewer) -> list[Way]:
     """The ways that a step has left out."""
     if not may_choose(table, viewer):
         return []
-    state = table.authority.sight(viewer.facing).state
-    return table_ways(table, viewer, choices(state, viewer.facing, spoken(table, viewer.language), table_view(table, viewer.facing)))
+    return table_ways(table, viewer, table_choices(table, viewer.facing, viewer.language))
 
 
 def taken_back(table: Table, words: Words, seat: int) -> str:

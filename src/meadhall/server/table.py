@@ -11,7 +11,8 @@ from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.players import BOT, has_left, has_resigned, person
 from meadhall.core.state import State, View
-from meadhall.server.protocol import FromServer, SeatKind
+from meadhall.core.words import Words
+from meadhall.server.protocol import Choice, FromServer, SeatKind
 
 
 class NoTable(MeadhallError):
@@ -95,6 +96,7 @@ class Table:
     peeking: bool = False  # whether one may take back against bots what has told one something
     connections: int = 0  # also those that have not said hello yet
     views: dict[int, tuple[State, View]] = field(default_factory=dict)  # by eyes: the newest view, and the position it was made of
+    choices: dict[int, tuple[State, Words, list[Choice]]] = field(default_factory=dict)  # likewise, in the language asked for last
     person: str = ""  # whoever played here last, by the address: for them bots think
 
     @property

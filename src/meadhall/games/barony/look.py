@@ -1,8 +1,10 @@
 """What a viewer of Barony sees, read from the fields of a position: the view, the prompt; and the invariants of the rules."""
 
+from functools import lru_cache
 from typing import cast
 
 from meadhall.core.plain import Fields
+from meadhall.core.reading import part
 from meadhall.games.barony.constants import (
     CITY,
     CONDITIONS,
@@ -39,6 +41,7 @@ from meadhall.games.barony.schema import (
     Seat,
     Slot,
     Turn,
+    Values,
     Worth,
 )
 
@@ -72,7 +75,7 @@ def price_so_far(s: Fields, f: BaronyFacts, viewer: int) -> Particulars:
 # -- the view -------------------------------------------------------------------------------------------------------------------
 
 
-def view(s: Fields, f: BaronyFacts, viewer: int, part: str, may: May | None) -> BaronyView:
+def view(s: Fields, f: BaronyFacts, viewer: int, action: str, may: May | None) -> BaronyView:
     """BA-14: everybody sees everything; only `seat` differs."""
     over = s["phase"] == OVER
     return {
@@ -84,17 +87,22 @@ def view(s: Fields, f: BaronyFacts, viewer: int, part: str, may: May | None) -> 
         "cap": f.options["round_cap"] or None,
         "actor": None if over else s["actor"],
         "order": s["order"][: f.players],
-        "hexes": [hexagon(s, f, h) for h in range(s["hexes"])],
-        "seats": [player(s, f, seat) for seat in range(f.players)],
+        "hexes": part(s, hexes, f),
+        "seats": [part(s, player, f, seat) for seat in range(f.players)],
         "bank": named(bank(s, f)) if f.limited_bank else None,
-        "values": {"field": worth(f, FIELD), "plain": worth(f, PLAIN), "forest": worth(f, FOREST), "mountain": worth(f, MOUNTAIN)},
+        "values": values(f),
         "cost": f.cost,
         "points": {"title": f.title_points, "city": f.city_points},
-        "layout": layout(s, f),
-        "turn": turn(s, cast(Action, part) if part else None),
+        "layout": part(s, layout, f),
+        "turn": part(s, turn, f, cast(Action, action) if action else None),
         "result": result(s, f) if over else None,
         "may": may,
     }
+
+
+@lru_cache(maxsize=64)
+def values(f: BaronyFacts) -> Values:
+    return {"field": worth(f, FIELD), "plain": worth(f, PLAIN), "forest": worth(f, FOREST), "mountain": worth(f, MOUNTAIN)}
 
 
 def worth(f: BaronyFacts, kind: int) -> Worth:
@@ -111,15 +119,22 @@ def last_round(s: Fields) -> bool:
     return DUKE in s["title"]
 
 
-def hexagon(s: Fields, f: BaronyFacts, h: int) -> Hex:
-    owner = s["owner"][h]
+def hexes(s: Fields, f: BaronyFacts) -> list[Hex]:
+    knights = zip(*s["knights"][: f.players], strict=True)
+    fields = (range(s["hexes"]), s["q"], s["r"], s["terrain"], s["owner"], s["building"], knights)
+    return [hexagon(*numbers) for numbers in zip(*fields, strict=False)]
+
+
+@lru_cache(maxsize=10_000)
+def hexagon(h: int, q: int, r: int, terrain: int, owner: int, building: int, knights: tuple[int, ...]) -> Hex:
+    """A move changes one or two of them: the others are the same object as before."""
     return {
         "id": h,
-        "q": s["q"][h],
-        "r": s["r"][h],
-        "terrain": TERRAINS[s["terrain"][h]],
-        "building": None if owner == NONE else {"kind": BUILDINGS[s["building"][h]], "seat": owner},
-        "knights": [s["knights"][seat][h] for seat in range(f.players)],
+        "q": q,
+        "r": r,
+        "terrain": TERRAINS[terrain],
+        "building": None if owner == NONE else {"kind": BUILDINGS[building], "seat": owner},
+        "knights": list(knights),
     }
 
 
@@ -163,7 +178,7 @@ def layout(s: Fields, f: BaronyFacts) -> Layout | None:
     }
 
 
-def turn(s: Fields, action: Action | None) -> Turn | None:
+def turn(s: Fields, f: BaronyFacts, action: Action | None) -> Turn | None:
     """What of the turn under way lies on the table for all to see."""
     if s["phase"] != TURNS:
         return None

@@ -1,11 +1,10 @@
 """What a viewer of Brian Boru may see, read from the fields of a position: the view, the prompt, the result; and the invariants."""
 
-from functools import cache
-from typing import cast
-
-import msgspec
+from functools import cache, lru_cache
+from typing import Literal, NamedTuple, cast
 
 from meadhall.core.plain import Fields
+from meadhall.core.reading import part
 from meadhall.core.state import Result
 from meadhall.games.brian_boru.constants import (
     ACTION,
@@ -37,6 +36,7 @@ from meadhall.games.brian_boru.schema import (
     Draft,
     LineName,
     Marker,
+    MarriageState,
     Particulars,
     Player,
     Princess,
@@ -44,7 +44,9 @@ from meadhall.games.brian_boru.schema import (
     Score,
     Standing,
     SymbolName,
+    TownState,
     Trick,
+    VikingDeck,
 )
 
 LINES: tuple[LineName, ...] = ("primary", "upper", "lower")
@@ -91,6 +93,32 @@ def places(s: Fields, f: BrianBoruFacts) -> list[int]:
     return [1 + sum(other > rank for other in ranks) for rank in ranks]
 
 
+# -- the standing in a region -------------------------------------------------------------------------------------------------
+
+
+class Strengths(NamedTuple):
+    """The counts in a region, as they are compared, and where its token would lie."""
+
+    seats: tuple[int, ...]
+    vikings: int
+    total: int
+    token: Literal["down", "board"] | int
+
+
+@lru_cache(maxsize=10_000)
+def standing_of(now: Strengths) -> Standing:
+    """Who is ahead."""
+    best = max(now.vikings, *now.seats)
+    return {
+        "seats": list(now.seats),
+        "vikings": now.vikings,
+        "total": now.total,
+        "leaders": [seat for seat, count in enumerate(now.seats) if count == best > 0],
+        "vikings_lead": now.vikings == best > 0,
+        "token": now.token,
+    }
+
+
 # -- view ---------------------------------------------------------------------------------------------------------------------
 
 
@@ -99,14 +127,13 @@ def view(
     f: BrianBoruFacts,
     viewer: int,
     decision: str,
-    standings: list[Standing],
+    standings: list[Strengths],
     outlook: dict[str, Standing],
     winning: int | None,
     prospects: dict[str, bool],
 ) -> BrianBoruView:
     """All that a viewer may know (section 14 of the rules), and which decision is asked."""
     over = s["phase"] == OVER
-    counts = region_counts(s, f)
     return {
         "game": "brian-boru",
         "seat": viewer if viewer >= 0 else None,
@@ -116,30 +143,42 @@ def view(
         "phase": PHASES[s["phase"]],
         "decision": None if over else decision,
         "actors": [] if over else seats(s["picking"], f) if s["phase"] == DRAFT else [s["actor"]],
-        "marker": marker(s, f),
-        "seats": [player(s, f, counts, viewer, seat) for seat in range(f.players)],
-        "towns": [
-            {"id": id_, "disc": none_or(s["disc"][t]), "viking": bool(s["viking"][t]), "monastery": bool(s["monastery"][t])}
-            for t, id_ in enumerate(f.towns)
-        ],
-        "regions": [region(s, f, counts[index], index, standings[index]) for index in range(REGIONS)],
+        "marker": part(s, marker, f),
+        "seats": [part(s, player, f, viewer == seat, seat) for seat in range(f.players)],
+        "towns": part(s, towns, f),
+        "regions": [part(s, region, f, index, standings[index]) for index in range(REGIONS)],
         "outlook": outlook,
         "battle_area": s["area"],
-        "marriage": {
-            "card": None if s["bride"] == NONE else f.marriages[s["bride"]],
-            "deck": f.rounds - s["round"],
-            "removed": [f.marriages[card] for card in range(MARRIAGES) if s["married"][card] == REMOVED],
-            "princess": princess(s),
-        },
-        "viking_deck": {"count": 7 - s["round"], "revealed": s["vikings"][: s["round"]]},
-        "draft": draft(s, f, viewer),
-        "trick": trick(s, f, winning),
+        "marriage": part(s, marriage, f),
+        "viking_deck": part(s, viking_deck, f),
+        "draft": part(s, draft, f, viewer),
+        "trick": part(s, trick, f, winning),
         "prospects": prospects,
         "discards": s["discards"],
         "aside": bin(s["aside"]).count("1"),
-        "board": msgspec.json.decode(printed(f)),
+        "board": printed(f),
         "result": {"winners": seats(s["won"], f), "condition": condition(s), "places": places(s, f)} if over else None,
     }
+
+
+def towns(s: Fields, f: BrianBoruFacts) -> list[TownState]:
+    return [
+        {"id": id_, "disc": none_or(disc), "viking": bool(viking), "monastery": bool(monastery)}
+        for id_, disc, viking, monastery in zip(f.towns, s["disc"], s["viking"], s["monastery"], strict=True)
+    ]
+
+
+def marriage(s: Fields, f: BrianBoruFacts) -> MarriageState:
+    return {
+        "card": None if s["bride"] == NONE else f.marriages[s["bride"]],
+        "deck": f.rounds - s["round"],
+        "removed": [f.marriages[card] for card in range(MARRIAGES) if s["married"][card] == REMOVED],
+        "princess": princess(s),
+    }
+
+
+def viking_deck(s: Fields, f: BrianBoruFacts) -> VikingDeck:
+    return {"count": 7 - s["round"], "revealed": s["vikings"][: s["round"]]}
 
 
 def none_or(number: int) -> int | None:
@@ -167,7 +206,7 @@ def cards_held(s: Fields, f: BrianBoruFacts, seat: int) -> int:
     return 2 * s["passes"] if s["phase"] == DRAFT else bin(s["hand"][seat]).count("1")
 
 
-def player(s: Fields, f: BrianBoruFacts, counts: list[list[int]], viewer: int, seat: int) -> Player:
+def player(s: Fields, f: BrianBoruFacts, own: bool, seat: int) -> Player:
     return {
         "points": s["points"][seat],
         "score": cast(Score, dict(zip(SOURCE_NAMES, s["ledger"][seat], strict=True))),
@@ -178,9 +217,9 @@ def player(s: Fields, f: BrianBoruFacts, counts: list[list[int]], viewer: int, s
         "track": s["track"][seat],
         "tokens": [f.regions[r] for r in range(REGIONS) if s["claim"][r] == seat],
         "marriages": marriages_of(s, f, seat),
-        "regions": regions_of(s, counts, seat),
+        "regions": regions_of(s, part(s, region_counts, f), seat),
         "cards": cards_held(s, f, seat),
-        "hand": values(s["hand"][seat]) if viewer == seat else None,
+        "hand": values(s["hand"][seat]) if own else None,
     }
 
 
@@ -209,15 +248,15 @@ def region_counts(s: Fields, f: BrianBoruFacts) -> list[list[int]]:
     return counts
 
 
-def region(s: Fields, f: BrianBoruFacts, count: list[int], index: int, standing: Standing) -> RegionState:
-    claim = s["claim"][index]
+def region(s: Fields, f: BrianBoruFacts, index: int, standing: Strengths) -> RegionState:
+    claim, count = s["claim"][index], part(s, region_counts, f)[index]
     return {
         "id": f.regions[index],
         "token": "down" if claim == FACE_DOWN else "board" if claim == ON_BOARD else "player",
         "holder": none_or(claim),
         "counts": count[:-1],
         "vikings": count[-1],
-        "standing": standing,
+        "standing": standing_of(standing),
     }
 
 
@@ -254,10 +293,10 @@ def trick(s: Fields, f: BrianBoruFacts, winning: int | None) -> Trick | None:
 
 
 @cache
-def printed(f: BrianBoruFacts) -> bytes:
-    """What is printed on board and cards, as JSON: reading it gives every view a copy of its own."""
+def printed(f: BrianBoruFacts) -> Board:
+    """What is printed on board and cards."""
     box = f.box
-    shown: Board = {
+    return {
         "regions": [{"id": one.id, "name": one.name, "threshold": one.threshold, "points": one.points} for one in box.regions],
         "towns": [
             {"id": one.id, "region": f.regions[one.region], "colour": SUITS[one.colour], "name": one.name, "x": one.x, "y": one.y}
@@ -275,7 +314,6 @@ def printed(f: BrianBoruFacts) -> bytes:
         "spread": list(box.spread),
         "score_track": box.score_track,
     }
-    return msgspec.json.encode(shown)
 
 
 def symbols(line: tuple[int, ...]) -> list[SymbolName]:

@@ -130,7 +130,7 @@ class BrianBoru(Board):
 
     def seen(self, viewer: int, outlook: dict[str, Standing], prospects: dict[str, bool]) -> BrianBoruView:
         decision = DECISIONS.rows[self.step].name
-        standings = [standing.standing(self, region) for region in range(k.REGIONS)]
+        standings = [standing.strengths(self, region) for region in range(k.REGIONS)]
         return look.view(self.fields(), self.f, viewer, decision, standings, outlook, standing.winner_so_far(self), prospects)
 
     def check(self) -> None:

@@ -4,6 +4,7 @@ from typing import Literal
 
 from meadhall.games.brian_boru import constants as k
 from meadhall.games.brian_boru.board import Board
+from meadhall.games.brian_boru.look import Strengths, standing_of
 from meadhall.games.brian_boru.regions import first_in, strength, towns_in
 from meadhall.games.brian_boru.schema import Standing
 from meadhall.games.brian_boru.tricks import highest
@@ -35,17 +36,12 @@ def lay_card(b: Board, seat: int, card: int) -> None:
 
 def standing(b: Board, region: int) -> Standing:
     """Who is ahead in a region, and where its token would lie if regions were claimed now (BB-265 to BB-276)."""
-    counts = [strength(b, region, seat) for seat in range(b.f.players)]
-    vikings = strength(b, region, k.VIKINGS)
-    best = max(vikings, *counts)
-    return {
-        "seats": counts,
-        "vikings": vikings,
-        "total": towns_in(b, region),
-        "leaders": [seat for seat, count in enumerate(counts) if count == best > 0],
-        "vikings_lead": vikings == best > 0,
-        "token": token_after(b, region),
-    }
+    return standing_of(strengths(b, region))
+
+
+def strengths(b: Board, region: int) -> Strengths:
+    seats = tuple([strength(b, region, seat) for seat in range(b.f.players)])
+    return Strengths(seats, strength(b, region, k.VIKINGS), towns_in(b, region), token_after(b, region))
 
 
 def token_after(b: Board, region: int) -> Literal["down", "board"] | int:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from meadhall.core.plain import Fields
+from meadhall.core.reading import part
 from meadhall.games.saga.constants import (
     ACTION_NAMES,
     CONDITIONS,
@@ -32,12 +33,15 @@ from meadhall.games.saga.schema import (
     OwnLeader,
     Particulars,
     Pending,
+    Pool,
     PrintedTile,
     Result,
     SagaView,
     Slot,
+    Supply,
     Tile,
     TileIcon,
+    Track,
     Turn,
 )
 
@@ -133,40 +137,62 @@ def leader_asked(s: Fields) -> Particulars:
 
 def view(s: Fields, f: SagaFacts, viewer: int, decision: str) -> SagaView:
     """All that a viewer may know (section 9 of the rules) while this decision is asked, '' once the game is over."""
-    leaders = leaders_by_place(s, viewer)
     return {
         "game": "saga",
         "seat": SIDES[viewer] if viewer >= 0 else None,
         "round": s["round"],
         "phase": PHASES[s["phase"]],
         "actor": None if s["phase"] == OVER else SIDES[s["actor"]],
-        "track": {"spaces": f.spaces, "round": s["marker"], "burh": burh_space(s, f)},
+        "track": part(s, track, f),
         "initiative": SIDES[s["initiative"]],
         "coins": {"V": s["coins"][V], "A": s["coins"][A], "bank": s["coins"][2]},
-        "supply": {
-            "V": {"warriors": s["supply"][V], "leaders": s["leader_at"][V].count(11)},
-            "A": {"warriors": s["supply"][A], "leaders": s["leader_at"][A].count(11), "burhs": s["burhs"]},
-        },
-        "own_leaders": [own_leader(s, f, viewer, ability) for ability in range(4)] if viewer >= 0 else [],
+        "supply": part(s, supply, f),
+        "own_leaders": part(s, own_leaders, f, viewer),
         "abilities": abilities(f),
-        "gone": leaders[GONE],
-        "areas": [area(s, f, place, leaders[place]) for place in range(11)],
-        "slots": [slot(s, f, viewer, index) for index in range(3)],
-        "placements": placements(s, f),
-        "pool": {
-            "count": s["slot"].count(NONE) + 2,
-            "markers": [f.areas[m] for m in pool(s, f)] if viewer == V else None,
-        },
-        "tiles": [tile(s, f, index) for index in range(4)],
-        "turn": turn(s),
-        "pending": pending(s, f, decision),
-        "battle": battle(s, f, decision),
-        "battles": [f.areas[a] for a in range(ENGLAND) if s["battles"][a]],
-        "conditions": conditions(s, f),
+        "gone": part(s, leaders_by_place, f, viewer)[GONE],
+        "areas": part(s, areas, f, viewer),
+        "slots": [part(s, slot, f, viewer, index) for index in range(3)],
+        "placements": part(s, placements, f),
+        "pool": part(s, pool_shown, f, viewer == V),
+        "tiles": [part(s, tile, f, index) for index in range(4)],
+        "turn": part(s, turn, f),
+        "pending": part(s, pending, f, decision),
+        "battle": part(s, battle, f, decision),
+        "battles": part(s, battles, f),
+        "conditions": part(s, conditions, f),
         "result": ending(s) if s["phase"] == OVER else None,
     }
 
 
+def track(s: Fields, f: SagaFacts) -> Track:
+    return {"spaces": f.spaces, "round": s["marker"], "burh": burh_space(s, f)}
+
+
+def supply(s: Fields, f: SagaFacts) -> Supply:
+    return {
+        "V": {"warriors": s["supply"][V], "leaders": s["leader_at"][V].count(11)},
+        "A": {"warriors": s["supply"][A], "leaders": s["leader_at"][A].count(11), "burhs": s["burhs"]},
+    }
+
+
+def own_leaders(s: Fields, f: SagaFacts, viewer: int) -> list[OwnLeader]:
+    return [own_leader(s, f, viewer, ability) for ability in range(4)] if viewer >= 0 else []
+
+
+def areas(s: Fields, f: SagaFacts, viewer: int) -> list[Area]:
+    leaders = part(s, leaders_by_place, f, viewer)
+    return [area(s, f, place, leaders[place]) for place in range(11)]
+
+
+def pool_shown(s: Fields, f: SagaFacts, known: bool) -> Pool:
+    return {"count": s["slot"].count(NONE) + 2, "markers": [f.areas[m] for m in pool(s, f)] if known else None}
+
+
+def battles(s: Fields, f: SagaFacts) -> list[str]:
+    return [f.areas[a] for a in range(ENGLAND) if s["battles"][a]]
+
+
+@lru_cache(maxsize=64)
 def abilities(f: SagaFacts) -> dict[Ability, str]:
     """What each leader does, by its key in the words: with option O-2 off, A3 sends away warriors only (SG-259)."""
     names = [ability_name(side, ability) for side in (V, A) for ability in range(4)]
@@ -192,7 +218,7 @@ def own_leader(s: Fields, f: SagaFacts, viewer: int, ability: int) -> OwnLeader:
     }
 
 
-def leaders_by_place(s: Fields, viewer: int) -> list[list[Leader]]:
+def leaders_by_place(s: Fields, f: SagaFacts, viewer: int) -> list[list[Leader]]:
     """The leaders on the board as a viewer knows them, V's before A's, by label."""
     found: list[list[Leader]] = [[] for _ in range(14)]
     for side in (V, A):
@@ -284,7 +310,7 @@ def action_name(action: int) -> Action:
     return name
 
 
-def turn(s: Fields) -> Turn | None:
+def turn(s: Fields, f: SagaFacts) -> Turn | None:
     """The tile being resolved and the actions already carried out on it."""
     if PHASES[s["phase"]] != "actions" or s["step"] == TILE_FIRST:
         return None

@@ -4,6 +4,7 @@ from typing import cast
 
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.plain import Fields
+from meadhall.core.reading import part
 from meadhall.games.tiny_epic_vikings.constants import (
     CONDITIONS,
     DISCARD,
@@ -21,13 +22,14 @@ from meadhall.games.tiny_epic_vikings.constants import (
 )
 from meadhall.games.tiny_epic_vikings.facts import VikingFacts
 from meadhall.games.tiny_epic_vikings.invariants import check
-from meadhall.games.tiny_epic_vikings.look_cards import act_words, cards_in, draft, enemy, memory, printed, printed_favors
+from meadhall.games.tiny_epic_vikings.look_cards import act_words, draft, enemy, memory, printed, printed_favors
 from meadhall.games.tiny_epic_vikings.prompts import OPENLY, named
 from meadhall.games.tiny_epic_vikings.schema import (
     Battle,
     ByParty,
     ByRune,
     Choosing,
+    Dedication,
     Dock,
     Fighter,
     Fjord,
@@ -41,6 +43,7 @@ from meadhall.games.tiny_epic_vikings.schema import (
     Sailing,
     ScoreNow,
     Seen,
+    VikingCard,
     VikingsView,
 )
 
@@ -69,28 +72,78 @@ def view(s: Fields, f: VikingFacts, viewer: int, decision: str, seats: tuple[int
         "on_turn": f.party_names[(s["first"] + s["turn"]) % f.sides] if s["phase"] == TURNS else None,
         "first": f.party_names[s["first"]],
         "acting": [f.party_names[seat] for seat in seats],
-        "gods": [god(s, f, rune) for rune in range(3)],
-        "islands": [island(s, f, i) for i in range(f.islands)],
-        "docks": [dock(s, f, i) for i in range(f.docks)],
-        "fjords": [fjord(s, f, i) for i in range(f.fjords)],
-        "parties": [party(s, f, me, i) for i in range(f.parties)],
-        "dedications": [{"action": act_words(act), "villages": s["dedicated"][i]} for i, act in enumerate(f.box.dedications)],
+        "gods": part(s, gods, f),
+        "islands": part(s, islands, f),
+        "docks": part(s, docks, f),
+        "fjords": part(s, fjords, f),
+        "parties": [part(s, party, f, me, i) for i in range(f.parties)],
+        "dedications": part(s, dedications, f),
         "limit": 2 if f.players == 1 else f.players,
-        "sailing": sailing(s, f, decision),
-        "choosing": choosing(s, f, decision),
+        "sailing": part(s, sailing, f, decision),
+        "choosing": part(s, choosing, f, decision),
         "raid_steel": f.box.raid_steel[max(s["era"], 1) - 1],
-        "favor_rows": [[f.favor_ids[favor] for favor in s["favor_row"][line][: s["favor_n"][line]]] for line in range(2)],
-        "battle": battle(s, f, me, strengths),
+        "favor_rows": part(s, favor_rows, f),
+        "battle": part(s, battle, f, me, tuple(strengths)),
         "deck": s["deck_n"],
-        "discards": named(f, [card for card in range(48) if s["where"][card] == DISCARD]),
+        "discards": part(s, discards, f),
         "discards_down": s["where"].count(ENEMY_DOWN),
-        "invaders": [f.card_ids[card] for card in s["invaders"][: s["invaders_n"]]],
-        "draft": draft(s, f, me),
-        "memory": memory(s, f, me),
-        "enemy": enemy(s, f) if f.solo else None,
+        "invaders": part(s, invaders, f),
+        "draft": part(s, draft, f, me),
+        "memory": part(s, memory, f, me),
+        "enemy": part(s, enemy, f) if f.solo else None,
         "result": result(s, f) if over else None,
     }
-    return {**shown, "cards": {card: printed(f)[card] for card in sorted(cards_in(shown))}, "favor_cards": printed_favors(f)}
+    return {**shown, "cards": part(s, cards, f, me, tuple(strengths)), "favor_cards": printed_favors(f)}
+
+
+def gods(s: Fields, f: VikingFacts) -> list[God]:
+    return [god(s, f, rune) for rune in range(3)]
+
+
+def islands(s: Fields, f: VikingFacts) -> list[Island]:
+    return [island(s, f, i) for i in range(f.islands)]
+
+
+def docks(s: Fields, f: VikingFacts) -> list[Dock]:
+    return [dock(s, f, i) for i in range(f.docks)]
+
+
+def fjords(s: Fields, f: VikingFacts) -> list[Fjord]:
+    return [fjord(s, f, i) for i in range(f.fjords)]
+
+
+def dedications(s: Fields, f: VikingFacts) -> list[Dedication]:
+    return [{"action": act_words(act), "villages": s["dedicated"][i]} for i, act in enumerate(f.box.dedications)]
+
+
+def favor_rows(s: Fields, f: VikingFacts) -> list[list[str]]:
+    return [[f.favor_ids[favor] for favor in s["favor_row"][line][: s["favor_n"][line]]] for line in range(2)]
+
+
+def discards(s: Fields, f: VikingFacts) -> list[str]:
+    return named(f, [card for card in range(48) if s["where"][card] == DISCARD])
+
+
+def cards(s: Fields, f: VikingFacts, me: int, strengths: tuple[int, ...]) -> dict[str, VikingCard]:
+    """What is printed on the Viking cards that a view names."""
+    found: set[str | None] = {*part(s, discards, f), *part(s, invaders, f)}
+    for i in range(f.parties):
+        one: Party = part(s, party, f, me, i)
+        found |= {*(one["hand"] or ()), *(card["card"] for card in one["row"])}
+    if packs := part(s, draft, f, me):
+        found |= {*(packs["holding"] or ())}
+    for held in part(s, memory, f, me):
+        found |= {*held["held"]}
+    if f.solo:
+        rival = part(s, enemy, f)
+        found |= {*rival["known"], *rival["battle_row"]}
+    if fight := part(s, battle, f, me, strengths):
+        found |= {fighter["card"] for fighter in fight["fighters"]}
+    return {card: printed(f)[card] for card in sorted(card for card in found if card is not None)}
+
+
+def invaders(s: Fields, f: VikingFacts) -> list[str]:
+    return [f.card_ids[card] for card in s["invaders"][: s["invaders_n"]]]
 
 
 def god(s: Fields, f: VikingFacts, rune: int) -> God:
@@ -227,7 +280,7 @@ def row_card(s: Fields, f: VikingFacts, own: bool, i: int, card: int) -> RowCard
     return {"card": f.card_ids[card] if up or own or s["entered"][i] else None, "face": "up" if up else "down"}
 
 
-def battle(s: Fields, f: VikingFacts, me: int, strengths: list[int]) -> Battle | None:
+def battle(s: Fields, f: VikingFacts, me: int, strengths: tuple[int, ...]) -> Battle | None:
     fighters = [p for p in range(f.sides) if s["battle_card"][p] != NONE]
     if not fighters:
         return None
@@ -241,7 +294,7 @@ def battle(s: Fields, f: VikingFacts, me: int, strengths: list[int]) -> Battle |
     }
 
 
-def fighter(s: Fields, f: VikingFacts, me: int, p: int, strengths: list[int]) -> Fighter:
+def fighter(s: Fields, f: VikingFacts, me: int, p: int, strengths: tuple[int, ...]) -> Fighter:
     """A card in the battle, and if the viewer knows it how strong it would be now, turned up."""
     card = s["battle_card"][p]
     down = s["where"][card] == DOWN + p

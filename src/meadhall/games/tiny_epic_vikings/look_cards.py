@@ -33,7 +33,6 @@ from meadhall.games.tiny_epic_vikings.schema import (
     Good,
     Held,
     Rune,
-    Seen,
     VikingCard,
 )
 
@@ -148,19 +147,3 @@ def printed_favors(f: VikingFacts) -> dict[str, FavorCard]:
         favor.id: {"runes": [RUNES[rune] for rune in favor.runes], "pouch": {kinds[k]: n for k, n in enumerate(favor.pouch) if n}}
         for favor in f.box.favors
     }
-
-
-def cards_in(shown: Seen) -> set[str]:
-    """The Viking cards that a view names."""
-    found: set[str | None] = {*shown["discards"], *shown["invaders"]}
-    for one in shown["parties"]:
-        found |= {*(one["hand"] or ()), *(card["card"] for card in one["row"])}
-    if shown["draft"]:
-        found |= {*(shown["draft"]["holding"] or ())}
-    for held in shown["memory"]:
-        found |= {*held["held"]}
-    if shown["enemy"]:
-        found |= {*shown["enemy"]["known"], *shown["enemy"]["battle_row"]}
-    if shown["battle"]:
-        found |= {fighter["card"] for fighter in shown["battle"]["fighters"]}
-    return {card for card in found if card is not None}

@@ -1,0 +1,102 @@
+"""The memory of a position as it is read: each field when it is asked for, and what is made of some fields once for all positions that
+are alike in them.
+
+A view is made of parts, and a move changes few of them. `part(s, make, f, ...)` is `make(s, f, ...)`; but if `make` was called before with
+the same fields, as far as it has read them, what it made then is shared. So whoever compares two views may pass over what is the same
+object, and nobody may change a view.
+"""
+
+import struct
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from meadhall.core.plain import Fields, layout, nest
+
+MOST_KEPT = 4096  # parts of views of all games with the same facts; a view has about thirty
+
+
+class Shelf:
+    """How the fields of a game's positions are found in its memory, and the parts that were made of them, with certain facts."""
+
+    names: dict[str, int]  # the places of the fields
+    splits: Any  # memory -> the bytes of each field
+    decodes: list[Any]
+    shapes: list[tuple[int, ...]]
+    kept: dict[Any, Any]  # by function and arguments: what was read (places), and by the bytes there: what was made
+    n: int
+
+    def __init__(self, cls: Any) -> None:
+        fields = layout(cls)
+        self.names = {field.name: place for place, field in enumerate(fields)}
+        self.decodes = [struct.Struct(f"={field.stop - field.start}{field.code}").unpack for field in fields]
+        self.shapes = [field.shape for field in fields]
+        pieces, before = ["="], ""
+        for field in fields:
+            before += f"{field.stop - field.start}{field.code}"
+            size = struct.calcsize(f"={field.stop - field.start}{field.code}")
+            padding = struct.calcsize("@" + before) - size - struct.calcsize("".join(pieces))  # as the C compiler lays them out
+            pieces.append(f"{padding}x{size}s")
+        self.splits = struct.Struct("".join(pieces) + f"{struct.calcsize('@' + before) - struct.calcsize(''.join(pieces))}x").unpack
+        self.kept = {}
+        self.n = 0
+
+    def keep(self, key: Any, places: tuple[int, ...], bytes_there: tuple[bytes, ...], made: Any) -> None:
+        if self.n >= MOST_KEPT:
+            self.kept, self.n = {}, 0
+        self.kept.setdefault(key, {}).setdefault(places, {})[bytes_there] = made
+        self.n += 1
+
+
+class Reading:
+    """The fields of one position by name."""
+
+    shelf: Shelf
+    pieces: tuple[bytes, ...]
+    known: dict[str, Any]
+    read: set[int]  # places, since the part that is being made was begun
+
+    def __init__(self, shelf: Shelf, memory: bytes) -> None:
+        self.shelf = shelf
+        self.pieces = shelf.splits(memory)
+        self.known = {}
+        self.read = set()
+
+    def __getitem__(self, name: str) -> Any:
+        place = self.shelf.names[name]
+        self.read.add(place)
+        found = self.known.get(name)
+        if found is None:
+            found = self.known[name] = nest(self.shelf.decodes[place](self.pieces[place]), self.shelf.shapes[place])
+        return found
+
+    def part(self, make: Callable[..., Any], facts: Any, args: tuple[Any, ...]) -> Any:
+        key = (make, args)
+        pieces = self.pieces
+        for places, kept in self.shelf.kept.get(key, {}).items():
+            made = kept.get(tuple([pieces[place] for place in places]))
+            if made is not None:
+                self.read.update(places)
+                return made[0]
+        outer, self.read = self.read, set()
+        found = make(self, facts, *args)
+        read = tuple(sorted(self.read))
+        self.shelf.keep(key, read, tuple([pieces[place] for place in read]), (found,))
+        outer.update(read)
+        self.read = outer
+        return found
+
+
+@lru_cache(maxsize=64)
+def shelf_of(facts: Any) -> Shelf:
+    return Shelf(facts.game.state)
+
+
+def reading(facts: Any, memory: bytes) -> Any:
+    """The fields of a position, in place of a dictionary."""
+    return Reading(shelf_of(facts), memory)
+
+
+def part(s: Fields, make: Callable[..., Any], facts: Any, *args: Any) -> Any:
+    """A part of a view that depends on nothing but the fields, the facts and the arguments; not to be changed."""
+    return s.part(make, facts, args) if isinstance(s, Reading) else make(s, facts, *args)

@@ -12,10 +12,11 @@ key `log.moved` of the word catalogues, its slots are the names of the particula
     Hex = Annotated[int, Particular(names.hexagon, thing=lambda facts, h: f"hex:{h}")]
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from enum import StrEnum
+from functools import lru_cache
 from inspect import signature
-from typing import Any, NamedTuple, ParamSpec, overload
+from typing import Any, NamedTuple, ParamSpec
 
 from meadhall.core.state import Event
 from meadhall.core.words import Value, Words
@@ -64,17 +65,26 @@ class EventRow(NamedTuple):
     unsaid: Callable[[Any, Given], bool] | None = None  # (facts, given) -> the log is better without it: what follows tells it
     after: tuple[str, ...] = ()  # events whose sentence it goes on with, by the key `tail.NAME`, if both are of the same person
     merges: Callable[[Given, Given], Given | None] | None = None  # (one, the next of its kind) -> both as one, if they can be
+    whose: tuple[str, ...] = ()  # of its particulars those that tell of whom it is, the likeliest first
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it may be told in the sentence of the events before it."""
+        return bool(self.after) or self.merges is not None
 
     def given(self, event: Event) -> Given:
         return dict(zip(self.names, event.args, strict=False))
 
     def who(self, given: Given) -> int | None:
         """Of whom it is: a seat, or one without a seat after all seats."""
-        return next((given[name] for name in WHO if name in given and given[name] >= 0), None)
+        for name in self.whose:
+            if given[name] >= 0:
+                return given[name]
+        return None
 
     def text(self, words: Words, facts: Any, event: Event) -> str:
         """The log's sentence."""
-        return words.say(self.key(facts, self.given(event)), **self.slots_in(words, facts, self.given(event)))
+        return sentence_of(facts, words, event.kind, event.args)
 
     def key(self, facts: Any, given: Given, table: str = "log") -> str:
         return f"{table}.{self.name}{self.variant(facts, given) if self.variant else ''}"
@@ -96,6 +106,14 @@ class EventRow(NamedTuple):
     def hit(self, facts: Any, event: Event) -> tuple[int, ...]:
         """The seats to whom it is done."""
         return tuple(seat for seat in self.hits(facts, self.given(event)) if 0 <= seat < facts.players) if self.hits else ()
+
+
+@lru_cache(maxsize=5000)
+def sentence_of(facts: Any, words: Words, kind: int, args: tuple[int, ...]) -> str:
+    """Log and board tell the same to all who speak a language."""
+    row: EventRow = facts.game.events[kind]
+    given = dict(zip(row.names, args, strict=False))
+    return words.say(row.key(facts, given), **row.slots_in(words, facts, given))
 
 
 def to(name: str) -> Callable[[Any, Given], tuple[int, ...]]:
@@ -126,24 +144,8 @@ def onwards(one: Given, other: Given) -> Given | None:
     return both if {**one, "target": other["target"]} == both else None
 
 
-class Events(Sequence[EventRow]):
+class Events(list[EventRow]):
     """All events of a game, by number in the order in which they are declared."""
-
-    def __init__(self) -> None:
-        self.rows: list[EventRow] = []
-
-    @overload
-    def __getitem__(self, index: int) -> EventRow: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[EventRow]: ...
-    def __getitem__(self, index: int | slice) -> EventRow | Sequence[EventRow]:
-        return self.rows[index]
-
-    def __len__(self) -> int:
-        return len(self.rows)
-
-    def __iter__(self) -> Iterator[EventRow]:
-        return iter(self.rows)
 
     def public(self, shown: Shown, **more: Any) -> Callable[[Callable[P, None]], Callable[P, None]]:
         """Everybody sees it. Parameters: the position, then the particulars."""
@@ -197,5 +199,6 @@ class Events(Sequence[EventRow]):
         names = tuple([p.name for p in parameters])
         silent = (lambda facts, given: True) if unsaid is True else unsaid or None
         how = (slots, variant, things, hits, announces, silent, after, merges)
-        self.rows.append(EventRow(function.__name__, names, kinds, secret, shown, impersonal, *how))
-        return len(self.rows) - 1
+        whose = tuple(name for name in WHO if name in names)
+        self.append(EventRow(function.__name__, names, kinds, secret, shown, impersonal, *how, whose))
+        return len(self) - 1

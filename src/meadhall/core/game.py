@@ -3,7 +3,7 @@
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -184,7 +184,8 @@ class Game(ABC):
             from meadhall.core.boxes import over_ours  # which asks games
 
             box = over_ours(self, box)
-        return self.make_facts(count, settle(self.options, options or {}), box)
+        settled = settle(self.options, options or {})
+        return usual_facts(self, count, tuple(settled.items())) if box is self.own_components() else self.make_facts(count, settled, box)
 
     def wrong_players(self, count: int) -> OptionError:
         if len(self.players) == 1:
@@ -213,6 +214,12 @@ class Game(ABC):
     def rule_text(self, facts: Facts, number: str, language: str) -> str:
         """The sentence of a rule, as it holds with the options of this game."""
         return self.rulebook(language, facts).sentence(number)
+
+
+@lru_cache(maxsize=64)
+def usual_facts(game: Game, players: int, options: tuple[tuple[str, Any], ...]) -> Facts:
+    """With our own components: the same object for all games that are set up alike, because facts never change."""
+    return game.make_facts(players, dict(options), game.own_components())
 
 
 @cache

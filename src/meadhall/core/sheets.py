@@ -55,12 +55,16 @@ class Sheets:
         calls: Callable[[Words, Any, int], Value] | None = None,
     ) -> None:
         self.rows = rows
+        self.closing: dict[str, list[SheetRow]] = {}  # by event
+        for row in rows:
+            for event in row.closes:
+                self.closing.setdefault(event, []).append(row)
         self.tallies = {tally.name: tally for tally in tallies}
         self.counts = counts or {}  # by event
         self.calls = calls  # how a number of a count is called
 
     def closed_by(self, event: str) -> list[SheetRow]:
-        return [row for row in self.rows if event in row.closes]
+        return self.closing.get(event, [])
 
     def counted(self, event: str, given: Given, row: SheetRow) -> list[Count]:
         """What an event adds to the tallies of a sheet."""

@@ -52,7 +52,7 @@ def log(
 ) -> list[LogEntry]:
     """The entries that say something, from decision `first` on; who came and went stands after the decision that it followed."""
     end = sight.decisions if last is None else last
-    start = max(0, first - LOOK_BACK)
+    start = sentence_start(sight, viewer, first)
     heard = [known(events, viewer) for events in shown_events(sight, end, start)]
     earlier = sum(map(len, heard[: first - start]))
     told = iter(tell(sight.state.facts, words, with_doers(sight, heard, start, {after for after, _ in [*goings, *sight.redeals]}), earlier))
@@ -65,6 +65,16 @@ def log(
         if first <= after <= end:
             entries[after - first].lines.append(line)
     return [entry for entry in entries if entry.lines]
+
+
+def sentence_start(sight: Sight, viewer: int, first: int) -> int:
+    """The decision before `first` with which a sentence may have begun that goes on in it; `first` itself if none goes on."""
+    rows = sight.state.facts.game.events
+    for number in range(min(first, sight.decisions), max(0, first - LOOK_BACK), -1):
+        heard = known(sight.events[number], viewer)
+        if heard and not rows[heard[0].kind].goes_on and rows[heard[0].kind].unsaid is None:
+            return number
+    return max(0, first - LOOK_BACK)
 
 
 def with_doers(sight: Sight, heard: list[list[Event]], start: int, ends: Set[int] = frozenset()) -> list[Heard]:
@@ -81,7 +91,7 @@ def with_doers(sight: Sight, heard: list[list[Event]], start: int, ends: Set[int
 
 def log_start(sight: Sight, first: int) -> int:
     """The first entry of the log to send to viewers who have all before `first`: an earlier one, if old entries read otherwise now."""
-    if first == 0:
+    if first == 0 or not sight.state.facts.game.log_settled_by:
         return first
     start = settled_until(sight, first - 1)
     before, now = shown_events(sight, first - 1, start), shown_events(sight, sight.decisions, start)

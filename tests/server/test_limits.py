@@ -225,16 +225,24 @@ def swallow() -> int:
     return len(bytearray(4 * 1024**3))
 
 
+def spin() -> None:
+    while True:
+        pass
+
+
 def test_reading_has_so_much_time_and_memory() -> None:
     async def work() -> None:
         readers = Readers()
         assert await readers.read(os.getpid, person="a") != os.getpid()
         with pytest.raises(MeadhallError, match="it takes too long to read this file"):
             await readers.read(swallow, person="a")
+        readers.patience, readers.seconds = PATIENCE, 0
+        with pytest.raises(MeadhallError, match="it takes too long to read this file"):
+            await readers.read(spin, person="a")
         readers.patience = 0.2
         with pytest.raises(MeadhallError, match="it takes too long to read this file"):
             await readers.read(time.sleep, 1000, person="a")
-        readers.patience = PATIENCE
+        readers.patience, readers.seconds = PATIENCE, 10
         text = game("saga").own_components().text
         assert (await readers.box(text, "my box", "en", "saga", 2, {}, "a")).tables == game("saga").own_components().tables
         with pytest.raises(MeadhallError) as caught:

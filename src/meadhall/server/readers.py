@@ -16,7 +16,7 @@ from meadhall.server.protocol import BoxChecked, BoxesCompared
 from meadhall.server.turns import Urgency
 from meadhall.server.workers import Pool, humbly
 
-SECONDS = 10.0  # for one file; the largest that is allowed takes less than one
+SECONDS = 10  # of computing for one file, however busy the machine is; the largest that is allowed takes less than one
 MEMORY = 768 * 1024 * 1024  # bytes of data that the process may have
 
 Tables = dict[str, Any]
@@ -48,6 +48,17 @@ def bounded() -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+
+
+def timed(seconds: int, work: Any, *what: Any) -> Any:
+    """In the process: work that may compute so long and no longer; the system ends a process that goes on."""
+    if sys.platform != "win32":
+        import resource
+
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+        resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + 1 + seconds, hard))
+    return work(*what)
 
 
 def read_box(text: str, name: str, language: str, title: str, players: int, options: dict[str, Any]) -> Tables | Refusal:
@@ -100,7 +111,8 @@ def read_record(text: str, name: str, language: str, box_text: str | None, box_n
 
 class Readers(Pool):
     def __init__(self) -> None:
-        super().__init__(1, patience=SECONDS, begin=bounded)
+        super().__init__(1, begin=bounded)
+        self.seconds = SECONDS
 
     async def box(self, text: str, name: str, language: str, title: str, players: int, options: dict[str, Any], person: str) -> Components:
         """A component file for a game."""
@@ -127,7 +139,7 @@ class Readers(Pool):
     async def read(self, work: Any, *what: Any, person: str) -> Any:
         too_long = MeadhallError("takes_too_long")
         try:
-            found = await self.ask(too_long, work, *what, urgency=Urgency.HINT, person=person, tries=1)
+            found = await self.ask(too_long, timed, self.seconds, work, *what, urgency=Urgency.HINT, person=person, tries=1)
         except MemoryError:
             raise too_long from None
         if isinstance(found, Refusal):

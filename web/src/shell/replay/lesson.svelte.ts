@@ -5,7 +5,8 @@ import { speech } from '../lib/speech.svelte';
 import type { Way } from '../parts/marks';
 
 export class Lesson {
-  at = $state(0);
+  /** The number of the mistake that is looked at; while the review goes on, others may be found before it. */
+  private number = $state(0);
   tried = $state.raw<Tried | null>(null);
   /** What the last try gave away, until the next. */
   missed = $state<number | null>(null);
@@ -17,10 +18,21 @@ export class Lesson {
   constructor(
     private table: string,
     private secret: string,
-    readonly points: TurningPoint[],
+    private found: () => TurningPoint[],
     private fail: (error: unknown) => void,
   ) {
     void this.go(0);
+  }
+
+  get points(): TurningPoint[] {
+    return this.found();
+  }
+
+  get at(): number {
+    return Math.max(
+      0,
+      this.points.findIndex(({ number }) => number === this.number),
+    );
   }
 
   get point(): TurningPoint | undefined {
@@ -28,7 +40,7 @@ export class Lesson {
   }
 
   async go(to: number): Promise<void> {
-    this.at = Math.max(0, Math.min(this.points.length - 1, to));
+    this.number = this.points[Math.max(0, Math.min(this.points.length - 1, to))]?.number ?? 0;
     await this.again();
   }
 

@@ -17,7 +17,7 @@ it('goes back to the beginning of a mistake after a wrong try, and says what it 
     .spyOn(api, 'attempt')
     .mockImplementation((_table, _number, { actions }) => Promise.resolve(answer(actions ?? [])));
   const fail = vi.fn();
-  const lesson = new Lesson('t', 's', [{ number: 7 } as TurningPoint], fail);
+  const lesson = new Lesson('t', 's', () => [{ number: 7 } as TurningPoint], fail);
   const offered = () => lesson.choices.map(({ action }) => action);
   await vi.waitFor(() => expect(offered()).toEqual([1]));
   await lesson.choose(choice(1));
@@ -30,4 +30,15 @@ it('goes back to the beginning of a mistake after a wrong try, and says what it 
   expect([offered(), lesson.missed, lesson.tried?.verdict]).toEqual([[], null, 'good']);
   expect(attempt.mock.lastCall?.[2].actions).toEqual([1, 2]);
   expect(fail).not.toHaveBeenCalled();
+});
+
+it('stays at its mistake when the review finds others meanwhile, and leads on to those', async () => {
+  vi.spyOn(api, 'attempt').mockImplementation((_table, _number, { actions }) => Promise.resolve(answer(actions ?? [])));
+  let found = [7];
+  const lesson = new Lesson('t', 's', () => found.map((number) => ({ number }) as TurningPoint), vi.fn());
+  await vi.waitFor(() => expect(lesson.choices).toHaveLength(1));
+  found = [3, 7, 9];
+  expect([lesson.at, lesson.point?.number, lesson.points.length]).toEqual([1, 7, 3]);
+  await lesson.go(lesson.at + 1);
+  expect(lesson.point?.number).toBe(9);
 });

@@ -30,7 +30,7 @@ def middle(facts: Facts, seed: int = 3) -> State:
 def test_what_it_offers() -> None:
     assert mh.games.GAMES == GAMES
     assert mh.__version__.count(".") == 2
-    assert set(mh.__all__) == {"__version__", "env", "games", "load", "play", "vector"}
+    assert set(mh.__all__) == {"__version__", "env", "games", "lab", "load", "play", "vector"}
     with pytest.raises(AttributeError, match="nonsense"):
         _ = mh.nonsense  # type: ignore[attr-defined]
 

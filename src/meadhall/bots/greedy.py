@@ -16,9 +16,9 @@ class Sweep:
 
     seat: int
     budget: int
-    barred: bytes | None
+    barred: int  # an action that is not chosen while there is another; -1 for none
 
-    def __init__(self, seat: int, budget: int, barred: bytes | None = None) -> None:
+    def __init__(self, seat: int, budget: int, barred: int = -1) -> None:
         self.seat = seat
         self.budget = budget
         self.barred = barred
@@ -31,7 +31,7 @@ class Sweep:
             return state.evaluate(self.seat)
         menu = Menu()
         state.fill(self.seat, menu)
-        if self.barred is not None:
+        if self.barred >= 0:
             spare(menu, self.barred)
         best = -1e9
         for i in range(menu.n):
@@ -82,28 +82,24 @@ class Plan:
 
 
 @inner
-def spare(menu: Menu, barred: bytes) -> None:
-    """Leave out of a menu what is barred (a byte an action), unless nothing else would be left."""
-    kept = 0
-    for i in range(menu.n):
-        if not barred[menu.items[i]]:
-            kept += 1
-    if kept == 0:
-        return
+def spare(menu: Menu, barred: int) -> None:
+    """Leave a barred action out of a menu, unless nothing else would be left."""
     n = menu.n
+    if n == 1:
+        return
     menu.n = 0
     for i in range(n):
-        if not barred[menu.items[i]]:
+        if menu.items[i] != barred:
             menu.add(menu.items[i])
 
 
-def choose_greedily(worlds: list[State], seat: int, seed: int, barred: bytes | None = None) -> int:
+def choose_greedily(worlds: list[State], seat: int, seed: int, barred: int = -1) -> int:
     """The action that is best on average over the redealt positions; among equals the seed decides. What is barred is not chosen while
     there is another, and not counted on."""
     menu = Menu()
     first: State = worlds[0]
     first.fill(seat, menu)
-    if barred is not None:
+    if barred >= 0:
         spare(menu, barred)
     best, chosen, equals = -1e18, 0, 0
     stream: Bits = seed

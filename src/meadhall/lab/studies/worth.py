@@ -21,15 +21,15 @@ MANY = 48  # nouns of a verb that stand for cards, tiles and actions; more are p
 
 
 class Restricted:
-    """The greedy bot, which may not choose some actions as long as it has others, nor count on them."""
+    """The greedy bot, which may not choose an action as long as it has others, nor count on it."""
 
     name = "greedy"
 
-    def __init__(self, barred: bytes) -> None:
+    def __init__(self, barred: int) -> None:
         self.barred = barred
 
     def choose(self, state: State, seat: int, seed: int) -> int:
-        actions = [action for action in state.legal(seat) if not self.barred[action]]
+        actions = [action for action in state.legal(seat) if action != self.barred]
         if len(actions) == 1:
             return actions[0]
         stream = Stream(seed)
@@ -61,9 +61,8 @@ def play(task: Task) -> list[Row]:
     seat = number % players
     row: Row = {"item": item, "number": number, "seat": seat, "seed": task.seed}
     if item:
-        barred = bytearray(task.facts.actions)
-        barred[task.facts.parse(item)] = 1
-        bots = [Restricted(bytes(barred)) if other == seat else "greedy" for other in range(players)]
+        barred = task.facts.parse(item)
+        bots = [Restricted(barred) if other == seat else "greedy" for other in range(players)]
         return [row | watched(task.facts, bots, task.seed)[0]]
     used: set[str] = set()
 

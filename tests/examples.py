@@ -11,14 +11,8 @@ from unittest.mock import patch
 import msgspec
 
 from meadhall.core.game import Game
-from meadhall.games import GAMES, game
+from meadhall.games import FOLDERS, GAMES, game
 
-MODULES = {
-    "saga": ["tests.saga.test_examples_actions", "tests.saga.test_examples_battles"],
-    "barony": ["tests.barony.test_examples"],
-    "brian-boru": ["tests.brian_boru.test_examples"],
-    "tiny-epic-vikings": ["tests.tiny_epic_vikings.test_examples"],
-}
 TEST = re.compile(r"test_([a-z]{2})_x(\d+)_\w+")
 
 
@@ -65,8 +59,9 @@ def taken(test: Callable[..., None], table: type[Any]) -> list[Any]:
 def pictures(title: Game) -> dict[str, list[Any]]:
     """The drawn examples of a game by their number in the rules."""
     found: dict[str, list[Any]] = {}
-    for name in MODULES[title.name]:
-        module = importlib.import_module(name)
+    folder = FOLDERS[title.name]
+    for path in sorted(Path(__file__).with_name(folder).glob("test_examples*.py")):
+        module = importlib.import_module(f"tests.{folder}.{path.stem}")
         for one, test in vars(module).items():
             if (named := TEST.fullmatch(one)) and (number := f"{named[1].upper()}-X{named[2]}") not in found:
                 if views := taken(test, module.Table):

@@ -295,4 +295,4 @@ class Asking(State):
         if not seats:
             return Prompt("over", (), self.ending())
         row = self.decisions.rows[self.asked(seats[0])]
-        return Prompt(row.name, seats, row.asks(self.fields(), self.facts, viewer) if row.asks and viewer in seats else {})
+        return Prompt(row.name, seats, row.asks(self.reading(), self.facts, viewer) if row.asks and viewer in seats else {})

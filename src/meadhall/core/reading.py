@@ -3,7 +3,7 @@ are alike in them.
 
 A view is made of parts, and a move changes few of them. `part(s, make, f, ...)` is `make(s, f, ...)`; but if `make` was called before with
 the same fields, as far as it has read them, what it made then is shared. So whoever compares two views may pass over what is the same
-object, and nobody may change a view.
+object, and nobody may change what is shared: who asks for a view of their own gets a copy.
 """
 
 import struct
@@ -100,3 +100,11 @@ def reading(facts: Any, memory: bytes) -> Any:
 def part(s: Fields, make: Callable[..., Any], facts: Any, *args: Any) -> Any:
     """A part of a view that depends on nothing but the fields, the facts and the arguments; not to be changed."""
     return s.part(make, facts, args) if isinstance(s, Reading) else make(s, facts, *args)
+
+
+def own(shared: Any) -> Any:
+    """A copy that its owner may change."""
+    kind = type(shared)
+    if kind is dict:
+        return {key: own(value) for key, value in shared.items()}
+    return [own(value) for value in shared] if kind is list else shared

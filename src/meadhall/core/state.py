@@ -36,7 +36,7 @@ from meadhall.core.facts import Facts
 from meadhall.core.menu import Menu
 from meadhall.core.native import Address, Bits, Open, Whole, inner
 from meadhall.core.plain import Fields, copied, layout, pack, unpack, zeros
-from meadhall.core.reading import reading
+from meadhall.core.reading import own, reading
 from meadhall.core.rng import Stream, next_state, pick
 
 __all__ = ["Event", "Prompt", "Result", "State", "View", "empty", "first_seat", "random_game", "revive"]
@@ -145,13 +145,17 @@ class State:
         raise NotImplementedError
 
     def view(self, viewer: int) -> View:
-        """All that the viewer may know, as plain data. Nothing else of a position ever leaves the server. Its parts are shared with other
-        views (core/reading.py): it is only read."""
+        """All that the viewer may know, as plain data of the caller's own. Nothing else of a position ever leaves the server."""
+        found: View = own(self.shown(viewer))
+        return found
+
+    def shown(self, viewer: int) -> View:
+        """The view for whoever only reads it: its parts are shared with other views (core/reading.py)."""
         raise NotImplementedError
 
     def glimpse(self, viewer: int) -> View:
-        """The view at a moment within a move, when nothing is asked: without what depends on a question."""
-        return self.view(viewer)
+        """What is shown at a moment within a move, when nothing is asked: without what depends on a question."""
+        return self.shown(viewer)
 
     def settled(self) -> bool:
         """Whether no action is half done: the decision that is asked begins one, or several seats are asked at once."""
@@ -296,7 +300,11 @@ class State:
         return revive(type(self), self.facts, data)
 
     def fields(self) -> Fields:
-        """The memory by field name, for reading only; decoded once as long as it stays the same."""
+        """The memory by field name, for reading only."""
+        return unpack(type(self), self.memory[: self.memory_size]) if cython.compiled else vars(self)
+
+    def reading(self) -> Fields:
+        """The same for the rules' own views: fields are decoded when they are asked for, and parts of views are shared."""
         if not cython.compiled:
             return vars(self)
         plain: bytes = self.memory[: self.memory_size]

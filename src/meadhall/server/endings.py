@@ -18,7 +18,7 @@ def decided(state: State, viewer: int, words: Words) -> str:
     """What gave the winner most points, and what most of the lead over the next; empty where points decide nothing."""
     if not state.over:
         return ""
-    points = state.facts.game.points_by_source(words, state.view(viewer))
+    points = state.facts.game.points_by_source(words, state.shown(viewer))
     winners = set(state.result().winners) or set(range(state.facts.players, len(points)))  # an enemy without a seat
     won = [one for side, one in enumerate(points) if side in winners]
     others = [one for side, one in enumerate(points) if side not in winners]

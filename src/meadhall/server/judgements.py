@@ -48,7 +48,7 @@ def course(state: State, seat: int, line: Line, words: Words) -> Course:
     for action in line:
         if action not in after.legal(seat):
             break  # it was found in another deal of what the seat could not know
-        view = after.view(seat)
+        view = after.shown(seat)
         texts.append(facts.game.choice_here(facts, words, action, view))
         things += facts.game.things_here(facts, action, seat, view)[:1]
         after.apply(action, seat)

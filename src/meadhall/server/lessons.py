@@ -138,7 +138,7 @@ def course(play: Play, language: str) -> Course | None:
     if action is None:
         return None
     facts, seat = play.lesson.facts, play.lesson.seat
-    view = play.game.sight(seat).state.view(seat)
+    view = play.game.sight(seat).state.shown(seat)
     text = facts.game.choice_here(facts, facts.game.words(language), action, view)
     return Course(texts=[text], things=list(facts.game.things_here(facts, action, seat, view)))
 

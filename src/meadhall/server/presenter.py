@@ -136,7 +136,7 @@ def table_view(table: Table, eyes: int) -> View:
     state = table.authority.sight(eyes).state
     kept = table.views.get(eyes)
     if kept is None or kept[0] is not state:
-        kept = table.views[eyes] = state, state.view(eyes)
+        kept = table.views[eyes] = state, state.shown(eyes)
     return kept[1]
 
 
@@ -294,7 +294,7 @@ class Seen(NamedTuple):
 
 def position(state: State, viewer: int, words: Words) -> Seen:
     """A position through a viewer's eyes: the view, and what is asked."""
-    return Seen(state.view(viewer), prompted(state, viewer, words))
+    return Seen(state.shown(viewer), prompted(state, viewer, words))
 
 
 def prompted(state: State, viewer: int, words: Words) -> PromptShown:

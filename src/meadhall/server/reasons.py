@@ -52,5 +52,5 @@ def stands_for_one(state: State, facts: Facts, viewer: int, thing: str, legal: l
     """Whether a thing stands for a choice here that it does not name everywhere."""
     if type(facts.game).things_here is Game.things_here:
         return False
-    view = state.view(viewer)
+    view = state.shown(viewer)
     return any(thing in facts.game.things_here(facts, action, viewer, view) for action in legal)

@@ -170,7 +170,7 @@ class Eyes:
 
     def view(self, state: State) -> View:
         if id(state) not in self.views:
-            self.views[id(state)] = state.view(self.viewer)
+            self.views[id(state)] = state.shown(self.viewer)
         return self.views[id(state)]
 
     def declines(self, path: Path) -> bool:

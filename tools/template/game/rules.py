@@ -59,9 +59,9 @@ class NewGame(Board):
     def ending(self) -> schema.Particulars:
         return {"winner": stones.winner(self)}
 
-    def view(self, viewer: int) -> schema.NewGameView:
+    def shown(self, viewer: int) -> schema.NewGameView:
         points = [on_the_row(self, seat) for seat in range(self.f.players)]
-        return look.view(self.fields(), self.f, viewer, points, self.result() if self.phase == k.OVER else None)
+        return look.view(self.reading(), self.f, viewer, points, self.result() if self.phase == k.OVER else None)
 
     def check(self) -> None:
-        look.check(self.fields(), self.f)
+        look.check(self.reading(), self.f)

@@ -89,9 +89,9 @@ class Barony(Board):
         return score(self, side)
 
     def ending(self) -> Particulars:
-        return look.ending(self.fields())
+        return look.ending(self.reading())
 
-    def view(self, viewer: int) -> BaronyView:
+    def shown(self, viewer: int) -> BaronyView:
         return self.seen(viewer, self.possible() if self.step == k.ACTION else None)
 
     def glimpse(self, viewer: int) -> BaronyView:
@@ -99,7 +99,7 @@ class Barony(Board):
 
     def seen(self, viewer: int, may: May | None) -> BaronyView:
         part = DECISIONS.rows[self.step].part if self.step else ""
-        return look.view(self.fields(), self.f, viewer, part, may)
+        return look.view(self.reading(), self.f, viewer, part, may)
 
     def possible(self) -> May:
         """Before the action is chosen: on which hexes each one can be begun, and where a knight can go from each."""
@@ -120,4 +120,4 @@ class Barony(Board):
         }
 
     def check(self) -> None:
-        invariants.check(self.fields(), self.f)
+        invariants.check(self.reading(), self.f)

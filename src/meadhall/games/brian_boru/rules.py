@@ -114,15 +114,15 @@ class BrianBoru(Board):
     # -- for people ---------------------------------------------------------------------------------------------------
 
     def final(self) -> Result:
-        return look.result(self.fields(), self.f)
+        return look.result(self.reading(), self.f)
 
     def points_of(self, side: int) -> int:
         return self.points[side]
 
     def ending(self) -> Particulars:
-        return look.ending(self.fields(), self.f)
+        return look.ending(self.reading(), self.f)
 
-    def view(self, viewer: int) -> BrianBoruView:
+    def shown(self, viewer: int) -> BrianBoruView:
         return self.seen(viewer, standing.outlook(self, viewer), standing.prospects(self, viewer))
 
     def glimpse(self, viewer: int) -> BrianBoruView:
@@ -131,7 +131,7 @@ class BrianBoru(Board):
     def seen(self, viewer: int, outlook: dict[str, Standing], prospects: dict[str, bool]) -> BrianBoruView:
         decision = DECISIONS.rows[self.step].name
         standings = [standing.strengths(self, region) for region in range(k.REGIONS)]
-        return look.view(self.fields(), self.f, viewer, decision, standings, outlook, standing.winner_so_far(self), prospects)
+        return look.view(self.reading(), self.f, viewer, decision, standings, outlook, standing.winner_so_far(self), prospects)
 
     def check(self) -> None:
-        invariants.check(self.fields(), self.f)
+        invariants.check(self.reading(), self.f)

@@ -168,11 +168,11 @@ class Saga(Board):
         return areas_of(self, side)
 
     def ending(self) -> Ending:
-        return look.ending(self.fields())
+        return look.ending(self.reading())
 
-    def view(self, viewer: int) -> SagaView:
+    def shown(self, viewer: int) -> SagaView:
         decision = "" if self.phase == k.OVER else DECISIONS.rows[self.step].name
-        return look.view(self.fields(), self.f, viewer, decision)
+        return look.view(self.reading(), self.f, viewer, decision)
 
     def check(self) -> None:
-        invariants.check(self.fields(), self.f)
+        invariants.check(self.reading(), self.f)

@@ -189,19 +189,19 @@ class TinyEpicVikings(Board):
         return self.f.sides
 
     def ending(self) -> Particulars:
-        return look.ending(self.fields(), self.f)
+        return look.ending(self.reading(), self.f)
 
     def prompt(self, viewer: int) -> Prompt:
         return Asking.prompt(self, look.eyes(self.f, viewer))
 
-    def view(self, viewer: int) -> VikingsView:
+    def shown(self, viewer: int) -> VikingsView:
         kind = 0 if self.phase == k.OVER else self.s_kind[self.depth - 1]
         decision = DECISIONS.rows[kind].name if kind <= k.DECISIONS else ""  # chores are not asked
         strengths = [0] * 4
         for party in range(4):
             if self.battle_card[party] != k.NONE:
                 strengths[party] = battle.strength_of(self, party, self.battle_card[party])
-        return look.view(self.fields(), self.f, viewer, decision, self.actors(), strengths)
+        return look.view(self.reading(), self.f, viewer, decision, self.actors(), strengths)
 
     def check(self) -> None:
-        look.check(self.fields(), self.f)
+        look.check(self.reading(), self.f)

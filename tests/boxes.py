@@ -1,11 +1,19 @@
-"""What is said about component files that do not fit, in every language."""
+"""Boxes of owners for the tests, and what is said about component files that do not fit, in every language."""
 
+import random
 from collections.abc import Callable, Iterable
+from copy import deepcopy
+from itertools import count
+from typing import Any
 
 import pytest
 
+from meadhall.core.boxes import check_box, rows_of
+from meadhall.core.components import Components
 from meadhall.core.errors import ComponentError, MeadhallError, Phrase
+from meadhall.core.toml_text import toml_text
 from meadhall.core.words import LANGUAGES, words
+from meadhall.games import game
 
 
 def refusal(read: Callable[[], object]) -> ComponentError:
@@ -27,3 +35,45 @@ def own_keys(refusals: Iterable[MeadhallError], package: str) -> set[str]:
 
 def box_keys(package: str) -> set[str]:
     return set(words("en", package).find("box"))
+
+
+def edited(name: str, chance: random.Random) -> dict[str, Any]:
+    """A box with some cells of ours changed: to what stands in another row, a number nearby, or nonsense."""
+    title = game(name)
+    ours = title.own_components().tables
+    box: dict[str, Any] = {"game": name, "box": "edited"}
+    for _ in range(chance.randint(1, 6)):
+        kind = chance.choice(title.workshop.kinds)
+        if kind.whole:
+            box[kind.table] = deepcopy(ours[kind.table])
+        sheet = chance.choice(title.workshop.sheets[kind.table])
+        if sheet.rows == "listed":
+            continue
+        rows = rows_of(sheet, ours, kind.key)
+        column = chance.choice(sheet.columns)
+        row = chance.choice(list(rows))
+        value = chance.choice([cell(rows[other], column.path) for other in rows] + [chance.randint(-1, 9), "nonsense", [], {}])
+        place = box
+        path = [*sheet.path, *([row] if row else []), *column.path]
+        for step in path[:-1]:
+            place = place.setdefault(step, {})
+        if isinstance(place, dict) and value is not None:
+            place[path[-1]] = value
+    return box
+
+
+def cell(row: Any, path: tuple[str, ...]) -> Any:
+    for step in path:
+        row = row.get(step) if isinstance(row, dict) else None
+    return deepcopy(row)
+
+
+def other_box(name: str) -> Components:
+    """A box of some owner of a game that is not as ours, as a whole file."""
+    ours = game(name).own_components()
+    for seed in count():
+        tables = edited(name, random.Random(f"other {name} {seed}"))
+        sound = check_box(game(name), Components(toml_text(tables), "mine.toml", tables)).sound
+        if sound is not None and not sound.is_of(ours):
+            return sound
+    raise AssertionError

@@ -1,52 +1,20 @@
 """Owners' boxes laid over ours: random edits of every part are refused with a reason, or play whole games."""
 
 import random
-from copy import deepcopy
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from meadhall.core.boxes import check_box, compare, overlay, parse_box, rows_of
+from meadhall.core.boxes import check_box, compare, overlay, parse_box
 from meadhall.core.components import Components
 from meadhall.core.state import State
 from meadhall.core.toml_text import toml_text
 from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
+from tests.boxes import edited
 
 FEW = settings(max_examples=12, deadline=None, database=None, derandomize=True)
-
-
-def edited(name: str, chance: random.Random) -> dict[str, Any]:
-    """A box with some cells of ours changed: to what stands in another row, a number nearby, or nonsense."""
-    title = game(name)
-    ours = title.own_components().tables
-    box: dict[str, Any] = {"game": name, "box": "edited"}
-    for _ in range(chance.randint(1, 6)):
-        kind = chance.choice(title.workshop.kinds)
-        if kind.whole:
-            box[kind.table] = deepcopy(ours[kind.table])
-        sheet = chance.choice(title.workshop.sheets[kind.table])
-        if sheet.rows == "listed":
-            continue
-        rows = rows_of(sheet, ours, kind.key)
-        column = chance.choice(sheet.columns)
-        row = chance.choice(list(rows))
-        value = chance.choice([cell(rows[other], column.path) for other in rows] + [chance.randint(-1, 9), "nonsense", [], {}])
-        place = box
-        path = [*sheet.path, *([row] if row else []), *column.path]
-        for step in path[:-1]:
-            place = place.setdefault(step, {})
-        if isinstance(place, dict) and value is not None:
-            place[path[-1]] = value
-    return box
-
-
-def cell(row: Any, path: tuple[str, ...]) -> Any:
-    for step in path:
-        row = row.get(step) if isinstance(row, dict) else None
-    return deepcopy(row)
 
 
 def play(state: State, chance: random.Random) -> None:

@@ -9,11 +9,14 @@ import httpx
 import pytest
 
 from meadhall.core.components import Components
+from meadhall.core.record_text import LARGEST_BOX, record_text
 from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
 from meadhall.server import boxes
 from meadhall.server.store import Store
+from tests.boxes import other_box
 from tests.server.house import PATIENCE, House, run, until
+from tests.test_record_boxes import played
 
 VIKINGS = "tiny-epic-vikings"
 
@@ -75,6 +78,18 @@ def test_a_box_is_kept_by_its_link_and_played_with(client: httpx.Client) -> None
     seats = [{"kind": "person", "name": "Eva"}, {"kind": "bot", "bot": "random"}]
     table = client.post("/api/tables", json={"game": VIKINGS, "seats": seats, "components": kept["file"]}).json()["table"]
     assert client.get(f"/api/tables/{table}").json()["box"]["name"] == "Eva's box"
+
+
+def test_a_record_opens_with_the_box_in_it(client: httpx.Client) -> None:
+    record = played(VIKINGS, other_box(VIKINGS))
+    opened = client.post("/api/records", json={"text": record_text(record)})
+    assert opened.status_code == 201, opened.text
+    table, secret = opened.json()["table"], opened.json()["keys"][0]["secret"]
+    shown = client.get(f"/api/tables/{table}").json()["box"]
+    assert (shown["name"], shown["digest"]) == ("edited", record.facts.components.digest)
+    assert client.get(f"/api/tables/{table}/record", headers={"X-Seat-Secret": secret}).text == record_text(record)
+    large = record_text(record) + f"| # {'x' * LARGEST_BOX}\n"
+    assert "letters" in client.post("/api/records", json={"text": large}).json()["error"]
 
 
 def test_a_box_that_is_not_there(client: httpx.Client) -> None:

@@ -80,6 +80,10 @@ class Components:
         plain = json.dumps(self.data, sort_keys=True, ensure_ascii=False, default=str)
         return hashlib.sha256(plain.encode()).hexdigest()[:16]
 
+    def is_of(self, other: "Components") -> bool:
+        """Whether both say the same."""
+        return self is other or self.digest == other.digest
+
     def wrong(self, key: str | Phrase, what: Phrase) -> NoReturn:
         """Refuse the file: where, what is wrong, what would be right."""
         raise ComponentError("component", file=self.name, key=key, what=what)

@@ -23,6 +23,9 @@ stands in records of finished games only. A seat that changed hands names all wh
 the 41st entry of the log on the knight. `Eva; left from 41; bot:peasant from 41` says that she left the table then, `resigned` that she
 gave up. Where the seed can be checked (`core/fair.py`), `table`, `secret` and `added` (by seat, as `seats`) say what it is made of.
 
+A game that was played with an owner's box brings the box along, so that it can be replayed anywhere: after the log, in lines that begin
+with `|`, stands the component file whose digest `components` tells.
+
 Format 1 is read and written too: the chance of its bots was made otherwise (`bots/base.py`).
 """
 
@@ -40,6 +43,7 @@ from meadhall.core.options import changed, written
 from meadhall.core.records import NEWEST, Record, result_words
 from meadhall.core.state import State
 from meadhall.core.textfiles import FileTrouble, read_text, write_text
+from meadhall.core.toml_text import toml_text
 
 BEGINS = "meadhall record "
 FORMAT = f"{BEGINS}{NEWEST}"
@@ -47,6 +51,9 @@ HEADER = ("game", "rules", "players", "options", "components", "seats", "seed")
 FAIR = ("table", "secret", "added")
 AT_WILL = (*FAIR, "result")
 LARGEST = 20 * 1024 * 1024
+BOX = "|"  # before each line of a box
+BOX_FILE = "box.toml"  # what it is called where no file is at hand
+LARGEST_BOX = 512 * 1024  # letters of a box in a record
 
 Wrong = Callable[..., RecordError]  # the complaint about a line: its number, the words, what fills them
 
@@ -60,7 +67,17 @@ def record_text(record: Record) -> str:
     for entry in record.log.entries:
         log.add(entry)
         lines.append(entry_line(record.facts, len(log.moves), entry))
-    return header(record) + "".join(line + "\n" for line in lines)
+    return header(record) + "".join(line + "\n" for line in lines) + box_lines(record.facts)
+
+
+def box_lines(facts: Facts) -> str:
+    """The owner's box that a game is played with; nothing where it is ours, which everybody has."""
+    if facts.components.is_of(facts.game.own_components()):
+        return ""
+    text = toml_text(facts.components.tables)
+    if len(text) > LARGEST_BOX:
+        return ""
+    return "\n" + "".join(f"{BOX} {line}".rstrip() + "\n" for line in text.splitlines())
 
 
 def write_record(record: Record, path: Path, replace: bool = False) -> None:
@@ -152,7 +169,7 @@ def parse_record(text: str, name: str, games: Any, components: Components | None
         raise wrong(header["game"][0], error) from None
     if header["rules"][1] != str(game.version):
         raise wrong(header["rules"][0], "record_rules", old=header["rules"][1], game=game.name, new=game.version)
-    facts = settle_facts(header, game, components, wrong)
+    facts = settle_facts(header, game, components or read_box(lines, wrong), wrong)
     record = Record(facts, read_number(header, "seed", wrong), read_seats(header, "seats", facts, wrong))
     record.format, record.fair = written_as[lines[0].strip()], read_fair(header, facts, wrong)
     state = read_log(record, lines, at, wrong)
@@ -164,6 +181,21 @@ def parse_record(text: str, name: str, games: Any, components: Components | None
             raise wrong(line, "record_result", told=told, true=result_words(state))
         record.result = told
     return record
+
+
+def read_box(lines: list[str], wrong: Wrong) -> Components | None:
+    """The box that a record brings along."""
+    found = [(number, line.lstrip()[len(BOX) :]) for number, line in enumerate(lines, 1) if line.lstrip().startswith(BOX)]
+    if not found:
+        return None
+    first = found[0][0]
+    text = "\n".join(line for _, line in found)
+    if len(text) > LARGEST_BOX:
+        raise wrong(first, "record_box_large", most=LARGEST_BOX)
+    try:
+        return Components(text, BOX_FILE)
+    except MeadhallError as error:
+        raise wrong(first, error) from None
 
 
 def settle_facts(header: dict[str, tuple[int, str]], game: Game, components: Components | None, wrong: Wrong) -> Facts:
@@ -235,7 +267,7 @@ def read_log(record: Record, lines: list[str], at: int, wrong: Wrong) -> State:
     before: list[State] = []  # the position before each standing move
     for number, text in enumerate(lines[at:], at + 1):
         line = text.strip()
-        if not line or line.startswith("#"):
+        if not line or line.startswith(("#", BOX)):
             continue
         if len(record.log) == MOST_ENTRIES:
             raise wrong(number, "record_long", most=MOST_ENTRIES)

@@ -6,6 +6,7 @@ from typing import Any
 
 BARE = re.compile(r"[A-Za-z0-9_-]+")
 ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
+UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")  # what controls a line or ends it
 WIDE = 140  # letters of a line: a list of lists that is longer gets a line for each
 
 
@@ -34,7 +35,7 @@ def name(key: str) -> str:
 
 
 def text(value: str) -> str:
-    return '"' + "".join(ESCAPES.get(c) or (f"\\u{ord(c):04x}" if ord(c) < 32 or ord(c) == 127 else c) for c in value) + '"'
+    return '"' + "".join(ESCAPES.get(c) or (f"\\u{ord(c):04x}" if UNSEEN.fullmatch(c) else c) for c in value) + '"'
 
 
 def written(value: Any) -> str:

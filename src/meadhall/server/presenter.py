@@ -271,7 +271,7 @@ def summary(table: Table) -> Summary:
 def box_at(facts: Facts) -> BoxAtTable | None:
     """The owner's box that a game is played with."""
     box = facts.components
-    if box.digest == facts.game.own_components().digest:
+    if box.is_of(facts.game.own_components()):
         return None
     return BoxAtTable(name=box.heading.box, digest=box.digest, yours=box.heading.yours)
 

@@ -8,6 +8,7 @@ from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.fair import Fair
 from meadhall.core.log import Entry
+from meadhall.core.options import Options
 from meadhall.core.record_text import parse_record
 from meadhall.core.records import Record
 from meadhall.games import game
@@ -33,8 +34,8 @@ class Opened(NamedTuple):
 
     game: str
     players: int
-    options: dict[str, Any]
-    tables: Tables | None
+    options: Options
+    box: tuple[str, str, Tables] | None  # text, name and tables of the owner's box; none: ours
     seed: int
     seats: list[str]
     entries: list[Entry]
@@ -61,7 +62,7 @@ def timed(seconds: int, work: Any, *what: Any) -> Any:
     return work(*what)
 
 
-def read_box(text: str, name: str, language: str, title: str, players: int, options: dict[str, Any]) -> Tables | Refusal:
+def read_box(text: str, name: str, language: str, title: str, players: int, options: Options) -> Tables | Refusal:
     """In the process: a component file, with which that game can be played."""
     try:
         box = Components(text, name)
@@ -94,13 +95,13 @@ def read_record(text: str, name: str, language: str, box_text: str | None, box_n
         found = parse_record(text, name, game, box)
     except MeadhallError as error:
         return Refusal(error.told(language))
-    facts = found.facts
-    tables = None if box is None else box.tables
+    facts, kept = found.facts, found.facts.components
+    own = kept is facts.game.own_components()
     return Opened(
         facts.game.name,
         facts.players,
         facts.options,
-        tables,
+        None if own else (kept.text, kept.name, kept.tables),
         found.seed,
         found.seats,
         found.log.entries,
@@ -114,7 +115,7 @@ class Readers(Pool):
         super().__init__(1, begin=bounded)
         self.seconds = SECONDS
 
-    async def box(self, text: str, name: str, language: str, title: str, players: int, options: dict[str, Any], person: str) -> Components:
+    async def box(self, text: str, name: str, language: str, title: str, players: int, options: Options, person: str) -> Components:
         """A component file for a game."""
         tables = await self.read(read_box, text, name, language, title, players, options, person=person)
         return Components(text, name, tables)
@@ -129,9 +130,9 @@ class Readers(Pool):
         return found
 
     async def record(self, text: str, name: str, language: str, box_text: str | None, box_name: str, person: str) -> Record:
-        """A record, and the component file that it was played with."""
+        """A record, with the owner's box that it was played with: the one given, or the one in it."""
         found: Opened = await self.read(read_record, text, name, language, box_text, box_name, person=person)
-        box = None if box_text is None else Components(box_text, box_name, found.tables)
+        box = None if found.box is None else Components(*found.box)
         record = Record(game(found.game).facts(found.players, found.options, box), found.seed, found.seats, found.entries, *found.source)
         record.result = found.result
         return record

@@ -79,6 +79,7 @@ def test_players_of_one_table_on_two_servers_and_one_is_killed(servers: list[Pro
         if made == DECISIONS // 2:
             first.kill()
             tabs[0] = second.tab(table, keys[0])
+            until(lambda made=made: in_step(tabs, made + 1), "the second server to have heard of the first one's last move")  # type: ignore[misc]
     assert stored(postgres, table) == acknowledged
     until(lambda: in_step(tabs, DECISIONS), "all to be in step")
 

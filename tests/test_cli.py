@@ -234,6 +234,39 @@ def test_a_bad_component_file_is_told_in_the_language(language: str, sentence: s
     assert complaint(tmp_path, "components", "saga", "--check", path, "--language", language) == f"{path}: {sentence}"
 
 
+def test_a_new_box_checks_clean_and_tells_what_is_filled_in(tmp_path: Path) -> None:
+    path = tmp_path / "my.toml"
+    own = game("tiny-epic-vikings").own_components()
+    assert "--check" in told(tmp_path, "components", "tiny-epic-vikings", "--new", path)
+    assert complaint(tmp_path, "components", "tiny-epic-vikings", "--new", path).endswith("is there already; nothing was overwritten")
+    assert told(tmp_path, "components", "tiny-epic-vikings", "--check", path) == f"{path}: fits. Fingerprint {own.digest}.\n"
+    text = path.read_text(encoding="utf-8").replace("#[cards]", "[cards]").replace("#R01 = ", "R01 = ").replace('"Asa"', '"Thora"')
+    path.write_text(text, encoding="utf-8")
+    assert told(tmp_path, "components", "tiny-epic-vikings", "--check", path).startswith("Viking cards: 1 of 48 yours, the rest ours.\n")
+    path.write_text(text.replace("#R02 = ", "R02 = ").replace('"2 + riches"', '"2 + luck"').replace("steel = 0", "steel = 9", 1), "utf-8")
+    done = run(tmp_path, "components", "tiny-epic-vikings", "--check", path)
+    problems = [line for line in done.err.splitlines() if "pure Python build" not in line]
+    assert done.code == 2 and [line.partition(": ")[2].removeprefix(f"{path}: ").partition(": ")[0] for line in problems] == [
+        "cards.R01.steel",
+        "cards.R02.strength",
+    ]
+
+
+def test_two_boxes_side_by_side(tmp_path: Path) -> None:
+    for name, areas in (("one", 4), ("other", 3)):
+        text = f'game = "saga"\nrest = "ours"\n[win]\nareas = {areas}\n[coins]\nvikings = 2\n'
+        (tmp_path / f"{name}.toml").write_text(text, encoding="utf-8")
+    out = told(tmp_path, "components", "saga", "--compare", "one.toml", "other.toml")
+    assert "one.toml" in out and "areas = 4" in out and "areas = 3" in out and "They differ in 1 row." in out
+    assert told(tmp_path, "components", "saga", "--compare", "one.toml", "one.toml").endswith("They differ in 0 rows.\n")
+
+
+def test_a_box_is_opened_on_a_server_that_is_there(tmp_path: Path) -> None:
+    answer = complaint(tmp_path, "components", "saga", "--edit", "my.toml", "--server", "http://localhost:9")
+    assert answer.startswith("no Meadhall answers at http://localhost:9 (") and answer.endswith("start one with: meadhall serve")
+    assert "ftp://here" in complaint(tmp_path, "components", "saga", "--edit", "my.toml", "--server", "ftp://here")
+
+
 # -- simulate -------------------------------------------------------------------------------------------------------------------
 
 

@@ -8,7 +8,9 @@ from typing import Any
 import httpx
 import pytest
 
+from meadhall.cli.boxes import open_page
 from meadhall.core.components import Components
+from meadhall.core.errors import MeadhallError
 from meadhall.core.record_text import LARGEST_BOX, record_text
 from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
@@ -90,6 +92,23 @@ def test_a_record_opens_with_the_box_in_it(client: httpx.Client) -> None:
     assert client.get(f"/api/tables/{table}/record", headers={"X-Seat-Secret": secret}).text == record_text(record)
     large = record_text(record) + f"| # {'x' * LARGEST_BOX}\n"
     assert "letters" in client.post("/api/records", json={"text": large}).json()["error"]
+
+
+def test_a_file_is_opened_on_the_page_of_a_server(client: httpx.Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    file = tmp_path / "my.toml"
+    file.write_text(f'game = "{VIKINGS}"\nrest = "ours"\n[cards.R01]\nsteel = 9\n', encoding="utf-8")
+    server = str(client.base_url).rstrip("/")
+    open_page(game(VIKINGS), file, server, "en")
+    open_page(game(VIKINGS), tmp_path / "another.toml", server, "pl")
+    begins = f"{server}/box/{VIKINGS}?kept="
+    kept = [client.get(f"/api/boxes/{address.removeprefix(begins)}").json()["file"] for address in opened]
+    assert kept[0] == file.read_text(encoding="utf-8"), "also what is wrong in it is there to be mended"
+    assert check(client, kept[1])["problems"] == []
+    file.write_text('game = "saga"', encoding="utf-8")
+    with pytest.raises(MeadhallError, match='the box is one of "saga", not of tiny-epic-vikings'):
+        open_page(game(VIKINGS), file, server, "en")
 
 
 def test_a_box_that_is_not_there(client: httpx.Client) -> None:

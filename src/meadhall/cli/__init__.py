@@ -10,6 +10,7 @@ from meadhall import __version__
 from meadhall.build import is_compiled
 from meadhall.cli import library
 from meadhall.cli.arena import arena
+from meadhall.cli.boxes import components
 from meadhall.cli.common import complaints, spoken
 from meadhall.cli.lab import lab
 from meadhall.cli.operate import admin, backup, restore
@@ -52,7 +53,7 @@ for command in (
     serve,
     replay,
     library.rules,
-    library.components,
+    components,
     library.lessons,
     library.puzzles,
     verify,

@@ -1,6 +1,5 @@
-"""`meadhall games`, `rules`, `components`, `lessons` and `puzzles`: what there is to look up."""
+"""`meadhall games`, `rules`, `lessons` and `puzzles`: what there is to look up."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -55,27 +54,6 @@ def rules(
         console.print(f"[bold]{rule.number}[/]  {rule.sentence.replace('[', chr(92) + '[')}", highlight=False)
         if rule.basis:
             console.print(f"      [dim]{rule.section} · {words(language).name(Noun('basis', rule.basis))}[/]", highlight=False)
-
-
-def components(
-    name: GameName,
-    check: Annotated[Path | None, typer.Option(help="Check your own component file instead of showing ours.")] = None,
-    language: Language = "en",
-) -> None:
-    """Show where the component data of a game comes from, or check your own file."""
-    found = game(name)
-    common = words(language)
-    if check is not None:
-        facts = found.facts(components=check)
-        say(common.say("table.fits", file=str(check), digest=facts.components.digest))
-        return
-    box = found.own_components()
-    grid = Grid(caption=common.say("table.digest", digest=box.digest), caption_justify="left")
-    for column in ("part", "source", "note"):
-        grid.add_column(common.say(f"table.{column}"))
-    for part, (source, note) in box.sources().items():
-        grid.add_row(part, common.name(Noun("basis", source)), note)
-    console.print(grid)
 
 
 Which = Annotated[str | None, typer.Argument(help=f"One of: {', '.join(GAMES)}; default: all.", metavar="[GAME]")]

@@ -1,8 +1,9 @@
 """Component files: what is in the box, with the source of each part.
 
-A file is TOML. Each table carries `source`: "rulebook", "public", "reconstruction", or "owners" for what was read off a box. A game
-declares the shape of its file; `Components.fit` checks it. The game's own reader turns that into facts, and reports what does not fit
-together with `Components.wrong`. A file of which only some parts are filled in says `rest = "ours"` (core/boxes.py).
+A file is TOML. Each table carries `source`: "rulebook", "public", "reconstruction", "owners" for what was read off a box, or "confirmed"
+where two owners have read the same. A game declares the shape of its file; `Components.fit` checks it. The game's own reader turns that
+into facts, and reports what does not fit together with `Components.wrong`. A file of which only some parts are filled in says
+`rest = "ours"` (core/boxes.py).
 """
 
 import hashlib
@@ -29,7 +30,7 @@ class Part(msgspec.Struct, forbid_unknown_fields=True):
 class Notes(msgspec.Struct):
     """What every table says about itself."""
 
-    source: Literal["rulebook", "public", "reconstruction", "owners"]
+    source: Literal["rulebook", "public", "reconstruction", "owners", "confirmed"]
     note: str = ""
 
 

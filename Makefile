@@ -126,7 +126,8 @@ $(PAGE): .venv/node $(WEB)
 	@touch $@
 
 # What the program and its tests are made with. After .venv/node, because two at a time must not install into one environment.
-NEEDED := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print(*p["project"]["dependencies"], *p["dependency-groups"]["dev"], sep="\n")
+NEEDED := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); extras = sum(p["project"]["optional-dependencies"].values(), []); \
+  print(*p["project"]["dependencies"], *(e for e in extras if not e.startswith("meadhall[")), *p["dependency-groups"]["dev"], sep="\n")
 .venv/tools: .venv/node pyproject.toml constraints.txt
 	@$(BIN)/python -c '$(NEEDED)' > .venv/needed
 	$(STEP) "tools and libraries" $(PIP) -r .venv/needed
@@ -138,7 +139,7 @@ NEEDED := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print(
 
 .venv/installed: .venv/compiled $(PAGE)
 	@find build/lib* -type f ! -name '*.so' -delete  # modules that are gone, and parts of an older page, would be installed along
-	$(STEP) "program: install" $(PIP) --no-build-isolation ".[arena]"
+	$(STEP) "program: install" $(PIP) --no-build-isolation ".[server,arena]"
 	@$(BIN)/python -c "from meadhall.build import is_compiled; print('meadhall: installed,', 'compiled' if is_compiled() else 'pure Python build: slower, for want of a C compiler')"
 	@touch $@
 

@@ -1,22 +1,30 @@
 """Compiles the modules that a package lists as COMPILED; tools/declare makes their C declarations of their annotations. Without a C
-compiler the pure Python modules are installed.
+compiler the pure Python modules are installed, and a wheel says so in its name (py3-none-any). A wheel and an sdist carry the page,
+which is built where there is npm.
 
 MEADHALL_PURE=1 leaves compiling out. MEADHALL_BOUNDS=1 makes every array access outside its bounds stop the program.
 """
 
+import contextlib
 import multiprocessing
 import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
+from setuptools.command.sdist import sdist
 
 sys.path.insert(0, str(Path(__file__).parent))  # a build in isolation does not look here by itself
 
 from tools.declare import generate
 
 SRC = Path("src")
+WEB = Path("web")
+PAGE = SRC / "meadhall/server/page/index.html"
 DECLARED = Path("build/declared")
 DIRECTIVES = {
     "language_level": 3,
@@ -30,6 +38,14 @@ DIRECTIVES = {
 }
 
 
+def say(text: str) -> None:
+    """To whoever waits: pip keeps what a build prints to itself, so a terminal is told too."""
+    print(f"meadhall: {text}", flush=True)
+    if not sys.stdout.isatty():
+        with contextlib.suppress(OSError), open("/dev/tty", "w") as terminal:
+            terminal.write(f"\nmeadhall: {text}\n")
+
+
 class BuildOrGoPure(build_ext):
     """If the modules cannot be compiled, install the pure ones and say so. All or none: the two kinds do not mix."""
 
@@ -37,27 +53,61 @@ class BuildOrGoPure(build_ext):
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()
 
+    def get_source_files(self) -> list[str]:
+        """None for an sdist: what is compiled is made of the modules there."""
+        return []
+
     def build_extensions(self) -> None:
+        made = {each.name: each.sources for each in as_c(self.extensions)}
+        for extension in self.extensions:
+            extension.sources = made[extension.name]
         try:
             super().build_extensions()
         except Exception as error:
             if os.environ.get("MEADHALL_BOUNDS"):
                 raise
-            print(f"meadhall: not compiled ({error}); installing the pure Python build, which is slower", flush=True)
+            say(f"not compiled ({error}); installing the pure Python build, which is slower")
             for ext in self.extensions:
                 Path(self.get_ext_fullpath(ext.name)).unlink(missing_ok=True)
-            self.extensions = []
+            self.extensions = self.distribution.ext_modules = []
+
+
+class Wheel(bdist_wheel):
+    """Named for this machine if it is compiled, for any if it is pure, which shows only when it has been built."""
+
+    def run(self) -> None:
+        add_page()
+        self.run_command("build")
+        self.root_is_pure = not self.distribution.has_ext_modules()
+        super().run()
+
+
+class Source(sdist):
+    def run(self) -> None:
+        add_page()
+        super().run()
+
+
+def add_page() -> None:
+    """A clone has the page as its sources only."""
+    npm = shutil.which("npm")
+    if PAGE.exists():
+        return
+    if npm and (WEB / "package.json").exists():
+        for step in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            if subprocess.run([npm, "--prefix", str(WEB), *step], check=False).returncode:
+                break
+    if not PAGE.exists():
+        say(f"built without the page, for want of {'its libraries' if npm else 'npm'}: `meadhall serve` will have none to show")
 
 
 def extensions() -> list[Extension]:
     if os.environ.get("MEADHALL_PURE"):
         return []
-    from Cython.Build import cythonize
-
     flags = ["-O2", "-g0"]  # names for a debugger would take a quarter of the time
     if os.environ.get("MEADHALL_BOUNDS"):
         flags = ["-O0", "-g0", "-fsanitize=bounds", "-fno-sanitize-recover=bounds"]  # quicker to build; the games are few
-    modules = [
+    return [
         Extension(
             name,
             [str(DECLARED.joinpath(*name.split(".")).with_suffix(".py"))],
@@ -66,6 +116,11 @@ def extensions() -> list[Extension]:
         )
         for name in generate(SRC, DECLARED)
     ]
+
+
+def as_c(modules: list[Extension]) -> list[Extension]:
+    from Cython.Build import cythonize
+
     found: list[Extension] = cythonize(
         modules,
         compiler_directives=DIRECTIVES,
@@ -78,4 +133,4 @@ def extensions() -> list[Extension]:
     return found
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrGoPure})
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOrGoPure, "bdist_wheel": Wheel, "sdist": Source})

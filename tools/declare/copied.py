@@ -42,7 +42,8 @@ def cut_imports(page: Page, node: ast.ImportFrom) -> None:
         where, what = names.get(item.asname or item.name, ("", ""))
         home = modules.get(where)
         from_c = home and what and is_c(home, what) and not is_c_class(home, what)
-        if not from_c and (str(node.module), item.name) not in LIBRARY:
+        compilers_own = home and home.is_core("native") and what == "cython"  # it stands in every copy anyway
+        if not from_c and (str(node.module), item.name) not in LIBRARY and not compilers_own:
             kept.append(item.name + (f" as {item.asname}" if item.asname else ""))
     if len(kept) < len(node.names):
         page.replace(node, f"from {node.module} import {', '.join(kept)}" if kept else "pass")

@@ -1,11 +1,10 @@
 """One number a bot: openskill's Plackett-Luce rating over all games, with its interval."""
 
 from collections.abc import Iterable
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from meadhall.arena.tally import Z
-from meadhall.core.errors import MeadhallError
+from meadhall.core.optional import needed
 
 
 class Rating(NamedTuple):
@@ -17,10 +16,7 @@ class Rating(NamedTuple):
 
 
 def model() -> Any:
-    try:
-        return import_module("openskill.models").PlackettLuce()
-    except ModuleNotFoundError:
-        raise MeadhallError("arena_package") from None
+    return needed("openskill.models", "arena").PlackettLuce()
 
 
 def rate(games: Iterable[tuple[tuple[str, ...], tuple[float, ...]]]) -> dict[str, Rating]:

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from meadhall.bots.frames import Frame, frame_of, state_of
 from meadhall.core.state import State
 
+START = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"  # on Windows
 AHEAD = 2  # pieces of work that each process has waiting
 Done = TypeVar("Done")
 
@@ -47,7 +48,7 @@ def undisturbed() -> Iterator[None]:
 
 def new_pool(processes: int, begin: Callable[[], None] = ignore_interrupts) -> ProcessPoolExecutor:
     """Started by a server that forks: a worker inherits no threads, locks or open files of this process. Each begins with `begin`."""
-    return ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context("forkserver"), initializer=begin)
+    return ProcessPoolExecutor(processes, mp_context=multiprocessing.get_context(START), initializer=begin)
 
 
 def end_pool(pool: ProcessPoolExecutor) -> None:

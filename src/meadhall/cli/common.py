@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from meadhall.bots import BOTS
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
+from meadhall.core.optional import needed
 from meadhall.core.words import LANGUAGES, words
 from meadhall.games import GAMES, game
 
@@ -63,6 +64,12 @@ def seed_or_new(seed: int | None) -> int:
 def say(text: str) -> None:
     """Print a sentence as it is, whatever brackets stand in it."""
     console.print(text, markup=False, highlight=False)
+
+
+def server_installed() -> None:
+    """What the server is made of is there; otherwise a sentence says how to get it."""
+    for library in ("alembic", "fastapi", "sqlalchemy", "uvicorn", "websockets"):
+        needed(library, "server")
 
 
 def within(flag: str, value: int, most: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from meadhall.cli.common import say
+from meadhall.cli.common import say, server_installed
 from meadhall.core.errors import MeadhallError
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Data = Annotated[Path, typer.Option(help="Folder of the embedded database.")]
 Database = Annotated[str | None, typer.Option(help="A database URL instead, as in postgresql+psycopg://...")]
 HERE = Path("meadhall-data")
-admin = typer.Typer(no_args_is_help=True, help="Look after the tables of a server, also while it runs.")
+admin = typer.Typer(no_args_is_help=True, help="Look after the tables of a server, also while it runs.", callback=server_installed)
 
 
 def opened(data: Path, database: str | None) -> "Store":
@@ -142,6 +142,7 @@ def expire(
 
 def backup(file: Annotated[Path, typer.Argument(help="A new file.")], data: Data = HERE, database: Database = None) -> None:
     """Write a backup of all tables, while the server runs; it is checked before it counts."""
+    server_installed()
     from meadhall.server.backup import back_up
 
     store = opened(data, database)
@@ -157,6 +158,7 @@ def restore(
     database: Database = None,
 ) -> None:
     """Fill an empty database from a backup, or check a backup by playing all its games again."""
+    server_installed()
     import shutil
     import tempfile
 

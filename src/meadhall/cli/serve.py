@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from meadhall.bots import known_bots
+from meadhall.cli.common import server_installed
 
 
 def serve(
@@ -18,6 +19,7 @@ def serve(
     access_log: Annotated[bool, typer.Option("--access-log", help="Print a line of JSON for each request; it holds no secrets.")] = False,
 ) -> None:
     """Serve the page and the tables; prints the address to open in a browser."""
+    server_installed()
     from meadhall.server.run import run
 
     known_bots()  # a file of bots that is wrong is told now, not at the first table

@@ -6,13 +6,11 @@ A game writes its decisions as one table (`Decisions`) and says whom it asks whi
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-import cython
-
 from meadhall.core import constants as k
 from meadhall.core.facts import Facts, Verb
 from meadhall.core.memory import Memory, Row, word
 from meadhall.core.menu import Menu
-from meadhall.core.native import inner
+from meadhall.core.native import cython, inner
 from meadhall.core.plain import Fields
 from meadhall.core.state import Prompt, State
 from meadhall.core.words import Noun, Words

@@ -1,6 +1,7 @@
 """Words for tools/declare: what C must know and an annotation cannot say. To Python they mean nothing."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Annotated, Any, TypeVar
 
 T = TypeVar("T")
@@ -9,6 +10,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 Bits = int  # 64 bits without a sign
 Whole = int  # any whole number, also one that C could not hold: what takes it stays Python
 Address = Any  # where a block of C memory begins
+cython: Any = SimpleNamespace(compiled=False)  # what is compiled has the real one; the pure build needs no Cython
 Open = Annotated[T, "a field that Python may change, and not only read"]
 
 

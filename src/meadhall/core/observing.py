@@ -5,11 +5,9 @@ from functools import lru_cache
 from math import prod
 from typing import Any
 
-import cython
-
 from meadhall.core.facts import Facts
 from meadhall.core.memory import Memory, Row, Shorts, word
-from meadhall.core.native import Address, inner
+from meadhall.core.native import Address, cython, inner
 from meadhall.core.planes import Plane, Read, every_field, readings
 from meadhall.core.state import State
 

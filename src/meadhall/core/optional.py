@@ -11,4 +11,4 @@ def needed(library: str, extra: str) -> Any:
     try:
         return import_module(library)
     except ImportError:
-        raise MeadhallError("library_missing", library=library, command=f"pip install 'meadhall[{extra}]'") from None
+        raise MeadhallError("library_missing", library=library.partition(".")[0], command=f"pip install 'meadhall[{extra}]'") from None

@@ -28,13 +28,11 @@ from ctypes import memmove
 from functools import partial
 from typing import Any, NamedTuple
 
-import cython
-
 from meadhall.core.constants import EVERYBODY
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.menu import Menu
-from meadhall.core.native import Address, Bits, Open, Whole, inner
+from meadhall.core.native import Address, Bits, Open, Whole, cython, inner
 from meadhall.core.plain import Fields, copied, layout, pack, unpack, zeros
 from meadhall.core.reading import own, reading
 from meadhall.core.rng import Stream, next_state, pick

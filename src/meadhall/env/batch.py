@@ -3,13 +3,11 @@
 from ctypes import memset
 from typing import Any
 
-import cython
-
 from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.memory import Floats, Ints, Memory, Octets, Row, Shorts, word
 from meadhall.core.menu import Menu
-from meadhall.core.native import Bits, inner
+from meadhall.core.native import Bits, cython, inner
 from meadhall.core.observing import Lens
 from meadhall.core.rng import mix, next_state, pick
 from meadhall.core.state import State, first_seat

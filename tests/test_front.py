@@ -1,20 +1,30 @@
 """The front door for Python: `import meadhall as mh`."""
 
 import copy
+import inspect
+import math
 import pickle
 import random
 import subprocess
 import sys
+from itertools import islice
+from typing import cast
 
 import pytest
 
 import meadhall as mh
+from meadhall.arena.matches import Outcome
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
-from meadhall.core.state import State
+from meadhall.core.game import Game
+from meadhall.core.spec import PlaneSpec, Spec
+from meadhall.core.state import Event, Prompt, Result, State, unpickled
+from meadhall.env.pettingzoo import aec, parallel, raw
 from meadhall.games import GAMES, game
+from tests.scale import scaled
 from tests.trials import trial
 
+OTHER = next(name for name in GAMES if name != "saga")
 KINDS = [(name, players) for name in GAMES for players in game(name).players]
 
 
@@ -91,6 +101,49 @@ def test_the_score_is_the_margin_and_agrees_with_the_end(name: str, players: int
         assert margins[0] == -margins[1]
 
 
+@pytest.mark.parametrize(("name", "players"), KINDS)
+def test_no_game_of_any_bot_is_longer_than_proven(name: str, players: int) -> None:
+    """And with the options that make it longer, the bound is."""
+    bound = mh.load(name, players).spec.max_length
+    assert bound is not None
+    for bot in ("random", "greedy"):
+        for seed in range(scaled(2)):
+            assert mh.play(name, bot, seed, players=players).decisions <= bound
+    for options in trial(name).longer:
+        facts = mh.load(name, players, options)
+        assert facts.spec.max_length is not None and facts.spec.max_length > bound
+        if facts.spec.max_length < 10**6:
+            assert mh.play(facts, "random", 1).decisions <= facts.spec.max_length
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_may_come_of_an_action(name: str) -> None:
+    """Probabilities sum to one, each outcome is once there, and the true one is among them."""
+    state, chance, met = middle(mh.load(name)), random.Random(5), 0
+    for _ in range(200):
+        if state.over:
+            break
+        seat = state.actors()[0]
+        action = chance.choice(state.legal(seat))
+        before = state.clone()
+        found = list(islice(state.chance(action, seat), 200))
+        assert state == before
+        state.apply(action, seat)
+        met += len(found) > 1
+        if len(found) < 200:
+            assert math.isclose(sum(share for share, _ in found), 1.0)
+            assert state.to_bytes()[8:] in {world.to_bytes()[8:] for _, world in found}
+    assert met or not state.facts.spec.chance
+
+
+def test_all_that_is_public_is_told() -> None:
+    classes = [State, Facts, Spec, PlaneSpec, mh.vector.Vector, mh.vector.Now, mh.vector.Snapshot, Outcome, Result, Prompt, Event]
+    parts = [(cls, what) for cls in classes for what in vars(cls) if not what.startswith("_") and callable(getattr(cls, what))]
+    functions = [mh.load, mh.play, mh.vector.make, aec, parallel, raw, mh.lab.run, game, Game.facts, Game.rulebook, Game.rule_text]
+    told = [*classes, *functions, *(getattr(cls, what) for cls, what in parts), mh, mh.env, mh.vector, mh.games, mh.lab]
+    assert [thing for thing in told if not inspect.getdoc(thing)] == []
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_copy_is_a_clone(name: str) -> None:
     state = middle(mh.load(name))
@@ -131,6 +184,29 @@ def test_a_bot_of_ones_own() -> None:
     assert mh.play("saga", First(), seed=1) == mh.play("saga", [First(), First()], seed=1)
 
 
+def foreign() -> bytes:
+    """The pickle of a position from a release where positions were larger."""
+    _, (kind, facts, data, mark, recall) = mh.load("saga").start(1).__reduce__()
+
+    class Then:
+        def __reduce__(self) -> tuple[object, ...]:
+            return unpickled, (kind, facts, data + bytes(4), mark + 1, recall)
+
+    return pickle.dumps(Then())
+
+
+def closed() -> mh.vector.Vector:
+    with mh.vector.make("saga", n=2) as envs:
+        envs.reset()
+    return envs
+
+
+def of_another(envs: mh.vector.Vector) -> None:
+    other = mh.vector.make(OTHER, n=2)
+    other.reset()
+    envs.restore(other.snapshot())
+
+
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
@@ -141,6 +217,20 @@ def test_a_bot_of_ones_own() -> None:
         (lambda: mh.play("saga", ["greedy", "nobody"]), "'nobody'"),
         (lambda: mh.play("saga", ["greedy"] * 3), "saga"),
         (lambda: mh.play(mh.load("saga"), ["greedy"] * 3), "3"),
+        (lambda: mh.load("saga").spec.plane("gold"), "saga has no plane 'gold'; there are warriors, "),
+        (lambda: mh.load("saga").start(1).apply(9999), "no action number 9999"),
+        (lambda: mh.load("saga").start(1).apply(cast(int, "to kent")), "no action number to kent"),
+        (lambda: mh.load("saga").start(1).apply(cast(int, 0.5)), "no action number 0.5"),
+        (lambda: mh.load("saga").start(1).apply(230), "SG-"),
+        (lambda: mh.load("saga").start(1).chance(230), "SG-"),
+        (lambda: mh.load("saga").start(1).legal(2), "there is no seat 2"),
+        (lambda: mh.load("saga").start(1).from_bytes(b"meadhall"), "these bytes are no position of saga"),
+        (lambda: mh.load("saga").start(1).from_bytes(mh.load(OTHER).start(1).to_bytes()), "these bytes are no position of saga"),
+        (lambda: pickle.loads(foreign()), "a release whose positions are laid out otherwise"),
+        (lambda: closed().step([0, 0]), "these games are closed"),
+        (lambda: closed().reset(), "these games are closed"),
+        (lambda: mh.vector.make("saga", n=0), "at least one game, not 0"),
+        (lambda: of_another(mh.vector.make("saga", n=2)), f"the snapshot is of {OTHER}"),
     ],
 )
 def test_what_is_wrong_is_told_in_a_sentence(wrong: object, sentence: str) -> None:

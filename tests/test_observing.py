@@ -1,6 +1,7 @@
 """What a seat knows as numbers: fair, within its bounds, and telling all that the view tells; and many games stepped by one call."""
 
 import random
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -77,6 +78,49 @@ def test_planes_cover_an_observation(name: str, players: int) -> None:
     assert [plane.start for plane in spec.planes] == [0, *[plane.stop for plane in spec.planes[:-1]]]
     assert spec.planes[-1].stop == spec.observation
     assert spec.actions == mh.load(name, players).actions
+
+
+def test_the_oracle_knows_all_that_any_seat_could(name: str, players: int) -> None:
+    """Within its bounds; and worlds that some seat would see otherwise, it sees otherwise."""
+    facts, chance = mh.load(name, players), random.Random(6)
+    low, high = np.zeros(facts.spec.oracle, np.int16), np.zeros(facts.spec.oracle, np.int16)
+    for plane in facts.spec.oracle_planes:
+        low[plane.start : plane.stop], high[plane.start : plane.stop] = plane.low, plane.high
+    out, differed = np.empty(facts.spec.oracle, np.int16), 0
+    for state in random_positions(facts, scaled(4), chance):
+        truth = state.oracle()
+        outside = np.nonzero((truth < low) | (truth > high))[0]
+        assert not [(plane.name, truth[i]) for i in outside for plane in facts.spec.oracle_planes if plane.start <= i < plane.stop]
+        assert state.oracle(out) is out and (out == truth).all()
+        world = state.redeal(chance.randrange(players), chance.getrandbits(63))
+        if any(world.knowledge(seat) != state.knowledge(seat) for seat in range(players)):
+            differed += 1
+            assert (world.oracle() != truth).any()
+    assert differed or players == 1 or not facts.spec.chance
+
+
+def test_masks_and_lists_in_arrays_of_ones_own(name: str, players: int) -> None:
+    facts, chance = mh.load(name, players), random.Random(7)
+    actions = facts.actions
+    for state in random_positions(facts, 1, chance)[:5]:
+        for seat in range(players):
+            listed = state.legal(seat)
+            assert list(np.flatnonzero(np.frombuffer(state.mask(seat), np.uint8))) == listed
+            for kind in (np.uint8, np.int8, np.bool_):
+                mask = np.full(actions, 1, kind)
+                assert cast(Any, state.mask(seat, mask)) is mask and list(np.flatnonzero(mask)) == listed
+            room = np.full(1024, -1, np.int32)
+            found: Any = state.legal(seat, room)
+            assert found.base is room and list(found) == listed
+    state = facts.start(1)
+    seat = state.actors()[0]
+    wrong: Any
+    for wrong in (np.zeros(actions, np.float32), np.zeros(actions - 1, np.uint8), np.zeros(2 * actions, np.uint8)[::2], bytearray(actions)):
+        with pytest.raises(MeadhallError, match=rf"out must be an array of uint8 \({actions},\)"):
+            state.mask(seat, wrong)
+    for wrong in (np.zeros(1024, np.int64), np.zeros(len(state.legal(seat)) - 1, np.int32), [0] * 99):
+        with pytest.raises(MeadhallError, match=r"out must be an array of int32 .* or more"):
+            state.legal(seat, wrong)
 
 
 def test_a_buffer_that_does_not_fit_is_named(name: str, players: int) -> None:

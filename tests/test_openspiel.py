@@ -12,8 +12,9 @@ from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 from meadhall.core.draws import scripted
 from meadhall.core.errors import MeadhallError
+from meadhall.core.recall import nothing_yet
 from meadhall.core.state import empty
-from meadhall.env.openspiel import remembered, settings
+from meadhall.env.openspiel import settings
 from meadhall.games import GAMES, game
 from tests.scale import scaled
 from tests.trials import trial
@@ -77,39 +78,32 @@ def test_a_wish_that_is_too_large_is_not_heard() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_equal_strings_are_equal_histories(name: str) -> None:
-    """What a seat has seen and done, and the string of it, tell the same nodes apart; each opening is played twice, with another end."""
-    title = loaded(name, players=2 if 2 in game(name).players else 3)
-    strings: dict[str, Any] = {}
-    histories: dict[Any, str] = {}
-    met = 0
-    for seed in range(scaled(6)):
-        chance, later = random.Random(seed % 3), random.Random(seed)
-        node = title.new_initial_state()
-        own: list[list[Any]] = [[] for _ in range(title.num_players())]
-        seen: list[Any] = [None] * title.num_players()
-        digests = [b""] * title.num_players()
-        decisions = 0
-        while decisions < 50 and not node.is_terminal():
-            action = (later if decisions >= 25 else chance).choice(node.legal_actions())
-            if not node.is_chance_node():
-                for seat, history in enumerate(own):
-                    now = node.position.knowledge(seat)
-                    if now != seen[seat]:
-                        seen[seat] = now
-                        history.append(now)
-                        digests[seat] = remembered(digests[seat], b"s" + now)
-                    key, string = (seat, tuple(history)), node.information_state_string(seat)
-                    met += string in strings
-                    assert string == f"{seat}:{digests[seat].hex()}"
-                    assert strings.setdefault(string, key) == key
-                    assert histories.setdefault(key, string) == string
-                seat = node.current_player()
-                own[seat].append(action)
-                digests[seat] = remembered(digests[seat], b"a%d" % action)
-                decisions += 1
-            node.apply_action(action)
-    assert len(strings) > 100 and met > 50
+def test_a_node_recalls_what_a_position_does(name: str) -> None:
+    """tests/test_recall.py tells what that is. What chance decides is nobody's own, so the same game leads to the same strings."""
+    facts = game(name).facts(2 if 2 in game(name).players else 3, trial(name).short)
+    state = empty(facts.game.state, facts, 5)
+    noted = state.drawn_from = []
+    state.set_up()
+    state.recall = nothing_yet(facts.players).sees(state)
+    node, chance = loaded(name, players=facts.players).new_initial_state(), random.Random(3)
+    for _ in range(scaled(60)):
+        for n, drawn in noted:
+            if n > 1:
+                node.apply_action(drawn)
+        noted.clear()
+        for seat in range(facts.players):
+            assert node.information_state_string(seat) == state.information_state(seat)
+        if state.over:
+            break
+        seat = state.actors()[0]
+        action = chance.choice(state.legal(seat))
+        state.apply(action, seat)
+        node.apply_action(action)
+
+
+@pytest.mark.parametrize(("name", "players"), SETTINGS)
+def test_the_longest_game_is_declared(name: str, players: int) -> None:
+    assert loaded(name, players=players).max_game_length() == game(name).facts(players, trial(name).short).spec.max_length
 
 
 def test_a_redealt_node_is_the_same_to_who_asks() -> None:

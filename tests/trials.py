@@ -47,7 +47,7 @@ def every_table(facts: Facts, pure: bool) -> bool:
 class Trial:
     """A game as the common tests take it."""
 
-    longest: int = 20_000  # decisions of any game: the bound of invariant 8
+    longer: tuple[dict[str, Any], ...] = ()  # options with which games may be longer
     length: int = 200  # decisions of a random game, about
     short: dict[str, Any] = field(default_factory=dict)  # options that cut games short for the slow checks
     parity: dict[str, Any] = field(default_factory=dict)  # and for the comparison of the builds

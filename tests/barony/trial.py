@@ -13,7 +13,7 @@ def looks_at(facts: Facts, pure: bool) -> bool:
 
 
 TRIAL = Trial(
-    longest=200_000,  # random games without a limit of rounds have been seen to take 20 000 decisions
+    longer=({"round_cap": 210}, {"layout": "players_lay"}, {"round_cap": 0}),
     length=200,
     short={"round_cap": 5},
     parity={"round_cap": 10},  # random games are long, and long on the pure build

@@ -3,7 +3,6 @@
 from tests.trials import Fit, Trial
 
 TRIAL = Trial(
-    longest=1200,  # at most 4 rounds, with room for 300 decisions each
     length=270,
     wide=True,
     bots=2,

@@ -3,7 +3,7 @@
 from tests.trials import Clicks, Fit, Golden, Trial
 
 TRIAL = Trial(
-    longest=1200,  # at most 12 rounds that any options allow, with room for 100 decisions each
+    longer=({"track_spaces": 12},),
     length=45,
     golden=(
         Golden(2, 1, {}),

@@ -3,7 +3,6 @@
 from tests.trials import Clicks, Fit, Trial
 
 TRIAL = Trial(
-    longest=3000,  # 60 turns, with room for 50 decisions each
     length=170,
     one_in=(9, 40),  # it has many options
     wide=True,

@@ -4,7 +4,7 @@ Draws are noted in `State.drawn_from` as (n, drawn). What stands at its front as
 instead of the position's own stream, unless n is too small for it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from meadhall.core.log import Redeal, next_position
@@ -42,3 +42,24 @@ def scripted(position: State, tape: Sequence[int], step: Callable[[State], objec
     step(after)
     after.drawn_from = None
     return after, noted
+
+
+def tried(position: State, tape: tuple[int, ...], step: Callable[[State], object]) -> tuple[State, tuple[int, ...], int]:
+    """The position after a step in which chance falls as the tape says, the tape, and of how many the next number is drawn (0: none)."""
+    after, drawn = scripted(position, tape, step)
+    for n, _ in drawn[len(tape) :]:
+        if n > 1:
+            return after, tape, n
+        tape = (*tape, 0)
+    return after, tape, 0
+
+
+def outcomes(position: State, step: Callable[[State], object]) -> Iterator[tuple[float, State]]:
+    """All that may come of a step, one after the other, each with its probability."""
+    todo: list[tuple[float, tuple[int, ...]]] = [(1.0, ())]
+    while todo:
+        share, begun = todo.pop()
+        after, tape, n = tried(position, begun, step)
+        if n == 0:
+            yield share, after
+        todo += [(share / n, (*tape, drawn)) for drawn in reversed(range(n))]

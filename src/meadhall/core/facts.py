@@ -56,15 +56,19 @@ class Facts(Memory):
         for step in range(len(verbs) + 1, k.MOST_DECISIONS + 1):
             self.firsts[step] = first
 
-    def start(self, seed: int | None = None, listen: bool = False) -> "State":
+    def start(self, seed: int | None = None, listen: bool = False, recall: bool = False) -> "State":
         """The first position. The same seed gives the same game for the same actions; without one it is a new game each time. With
-        `listen` it keeps events."""
+        `listen` it keeps events, with `recall` all that each seat sees and does (`information_state`)."""
         from meadhall.core.state import empty
 
         state = empty(self.game.state, self, secrets.randbits(63) if seed is None else seed)
         if listen:
             state.events = []
         state.set_up()
+        if recall:
+            from meadhall.core.recall import nothing_yet
+
+            state.recall = nothing_yet(self.players).sees(state)
         return state
 
     @property
@@ -93,7 +97,8 @@ class Facts(Memory):
         return 0 <= action < self.actions
 
     def check_action(self, action: Whole) -> None:
-        if not self.is_action(action):
+        """Raise UnknownAction for what names no action of this game."""
+        if not hasattr(action, "__index__") or not self.is_action(action):
             raise UnknownAction("no_action", action=action, game=self.game.name)
 
     def step_of(self, action: int) -> int:
@@ -112,9 +117,11 @@ class Facts(Memory):
         return action - self.firsts[self.step_of(action)]
 
     def verb(self, action: int) -> Verb:
+        """What is done by an action."""
         return self.verbs[self.step_of(action) - 1]
 
     def noun(self, action: int) -> str:
+        """What it is done with."""
         return self.verb(action).nouns[self.place_of(action)]
 
     def notation(self, action: int) -> str:

@@ -78,6 +78,10 @@ class Game(ABC):
     def make_facts(self, players: int, options: Options, components: Components) -> Facts:
         """Check the components and build the facts."""
 
+    def longest(self, facts: Facts) -> int | None:
+        """A bound of the decisions in a game, derived from the rules in the game's length.py; None if nobody has."""
+        return None
+
     # A game without words of its own speaks in the names of its numbers.
 
     def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:

@@ -1,94 +1,105 @@
-"""Reads an observation (core/planes.py) from the memory of a veiled position, in the compiled build without making any object."""
+"""Reads an observation (core/planes.py) from the memory of a veiled position, in the compiled build without making any object.
 
-from collections.abc import Sequence
+What is copied for a seat is settled once, run by run: numbers that lie side by side in memory and in the observation are one run, whichever
+planes they belong to.
+"""
+
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import prod
 from typing import Any
 
 from meadhall.core.facts import Facts
-from meadhall.core.memory import Memory, Row, Shorts, word
+from meadhall.core.memory import Ints, Memory, Octets, Row, ShortRow, Shorts, word
+from meadhall.core.menu import Menu
 from meadhall.core.native import Address, cython, inner
 from meadhall.core.planes import Plane, Read, every_field, readings
 from meadhall.core.state import State
 
-MOST_PLANES = 128
-NUMBER, SEAT, BITS, SEATS = 0, 1, 2, 3
+MOST_SEATS = 8
+MOST_RUNS = 1024  # of all seats together
+BYTES, SHORTS, WORDS, SEAT, BITS, SEATS = 0, 1, 2, 3, 4, 5  # what is in a run; but for the first three its numbers are one byte or in sets
+NUMBERS = {1: BYTES, 2: SHORTS, 4: WORDS}
 
 
 class Lens(Memory):
     """The planes of a game with its number of players."""
 
     planes: tuple[Read, ...]
-    n: int
     size: int  # of an observation
     players: int
-    start: Row = word(MOST_PLANES)
-    width: Row = word(MOST_PLANES)
-    outer: Row = word(MOST_PLANES)
-    turning: Row = word(MOST_PLANES)
-    block: Row = word(MOST_PLANES)  # numbers that stay together
-    kind: Row = word(MOST_PLANES)
-    bits: Row = word(MOST_PLANES)
-    rows: Row = word(MOST_PLANES)  # of those that turn, how many are written
+    first: Row = word(MOST_SEATS + 1)  # by seat: the first of its runs, which end where the next seat's begin
+    kind: Row = word(MOST_RUNS)
+    start: Row = word(MOST_RUNS)  # the first byte in memory
+    count: Row = word(MOST_RUNS)  # how many numbers, or sets
+    width: Row = word(MOST_RUNS)  # of each, in bytes
+    bits: Row = word(MOST_RUNS)  # of a set
 
     def __init__(self, cls: Any, planes: Sequence[Plane], players: int, most_seats: int) -> None:
         self.planes = tuple(readings(cls, planes, most_seats))
-        self.n = len(self.planes)
         self.players = players
         self.size = sum(prod(read.shape) for read in self.planes)
-        for i, read in enumerate(self.planes):
-            self.start[i], self.width[i] = read.start, read.width
-            self.outer[i], self.turning[i], self.block[i] = read.outer, read.turning, read.inner
-            plane = read.plane
-            self.kind[i] = SEATS if plane.seats else BITS if plane.bits else SEAT if plane.names_seat else NUMBER
-            self.rows[i] = 1 if plane.mine else read.turning
-            self.bits[i] = most_seats if plane.seats else plane.bits
+        n = 0
+        for seat in range(players):
+            self.first[seat] = n
+            for kind, start, count, width, bits in runs(self.planes, seat, players, most_seats):
+                last = n - 1
+                side_by_side = n > self.first[seat] and kind == self.kind[last] and self.start[last] + self.count[last] * width == start
+                if side_by_side and kind <= SEAT:
+                    self.count[last] += count
+                else:
+                    self.kind[n], self.start[n], self.count[n], self.width[n], self.bits[n] = kind, start, count, width, bits
+                    n += 1
+        self.first[players] = n
 
     @inner
     def write(self, state: State, seat: int, out: Shorts, at: int) -> None:
         """The observation of a seat from a position that is veiled for it, from `out[at]` on."""
-        if cython.compiled:
-            self.write_planes(state.memory, seat, out, at)
-        else:
-            self.write_planes(state.to_bytes()[8:], seat, out, at)
+        self.write_row(state, seat, cython.address(out[at]) if cython.compiled else out[at:])
 
     @inner
-    def write_planes(self, memory: Address, seat: int, out: Shorts, at: int) -> None:
-        for i in range(self.n):
-            at = self.write_plane(i, memory, seat, out, at)
+    def write_row(self, state: State, seat: int, out: ShortRow) -> None:
+        self.write_runs(state.memory if cython.compiled else state.to_bytes()[8:], seat, out)
 
     @inner
-    def write_plane(self, i: int, memory: Address, seat: int, out: Shorts, at: int) -> int:
-        width, turning, block, kind = self.width[i], self.turning[i], self.block[i], self.kind[i]
-        first = self.start[i]
-        for outer in range(self.outer[i]):
-            for place in range(self.rows[i]):
-                who = turned(place, seat, self.players) if turning > 1 else place
-                start = first + (outer * turning + who) * block * width
-                if kind == NUMBER and width == 1:
-                    for j in range(block):
-                        small = memory[start + j]
-                        out[at + j] = small - 256 if small > 127 else small
-                    at += block
-                else:
-                    for j in range(block):
-                        at = self.write_number(i, number(memory, start + j * width, width), seat, out, at)
-        return at
+    def write_runs(self, memory: Address, seat: int, out: ShortRow) -> None:
+        at = 0
+        for i in range(self.first[seat], self.first[seat + 1]):
+            kind, start, count = self.kind[i], self.start[i], self.count[i]
+            if kind == BYTES:
+                for j in range(count):
+                    out[at + j] = signed(memory[start + j])
+                at += count
+            elif kind == SEAT:
+                players = self.players
+                for j in range(count):
+                    who = signed(memory[start + j])
+                    out[at + j] = who if who < 0 or who >= players else who - seat if who >= seat else who - seat + players
+                at += count
+            elif kind <= WORDS:
+                width = self.width[i]
+                for j in range(count):
+                    out[at + j] = number(memory, start + j * width, width)
+                at += count
+            else:
+                width, n = self.width[i], self.bits[i]
+                for j in range(count):
+                    value = number(memory, start + j * width, width)
+                    for bit in range(n):
+                        out[at + bit] = value >> (turned(bit, seat, self.players) if kind == SEATS else bit) & 1
+                    at += n
 
-    @inner
-    def write_number(self, i: int, value: int, seat: int, out: Shorts, at: int) -> int:
-        kind = self.kind[i]
-        if kind == NUMBER:
-            out[at] = value
-            return at + 1
-        if kind == SEAT:
-            out[at] = (value + self.players - seat) % self.players if 0 <= value < self.players else value
-            return at + 1
-        n = self.bits[i]
-        for bit in range(n):
-            which = turned(bit, seat, self.players) if kind == SEATS else bit
-            out[at + bit] = value >> which & 1
-        return at + n
+
+def runs(planes: Sequence[Read], seat: int, players: int, most_seats: int) -> Iterator[tuple[int, int, int, int, int]]:
+    """What is written for a seat, in order: kind, first byte, how many, how wide, how many things in a set."""
+    for read in planes:
+        plane, turning, block = read.plane, read.turning, read.inner
+        kind = SEATS if plane.seats else BITS if plane.bits else SEAT if plane.names_seat and seat else NUMBERS[read.width]
+        for outer in range(read.outer):
+            for place in range(1 if plane.mine else turning):
+                who = turned(place, seat, players) if turning > 1 else place
+                start = read.start + (outer * turning + who) * block * read.width
+                yield kind, start, block, read.width, most_seats if plane.seats else plane.bits
 
 
 @inner
@@ -98,11 +109,17 @@ def turned(place: int, seat: int, players: int) -> int:
 
 
 @inner
+def signed(value: int) -> int:
+    """A byte as a number from -128 to 127."""
+    return value - 256 if value > 127 else value
+
+
+@inner
 def number(memory: Address, at: int, width: int) -> int:
     """A signed number of one, two or four bytes, the least first."""
     value: int = memory[at] & 255
     if width == 1:
-        return value - 256 if value > 127 else value
+        return signed(value)
     value |= (memory[at + 1] & 255) << 8
     if width == 2:
         return value - 65536 if value > 32767 else value
@@ -117,8 +134,34 @@ def lens_of(facts: Facts) -> Lens:
     return Lens(game.state, game.planes or every_field(game.state), facts.players, max(game.players))
 
 
+@lru_cache(maxsize=64)
+def oracle_of(facts: Facts) -> Lens:
+    """The same with the rows of all seats, and all that is stacked up."""
+    game = facts.game
+    planes = [plane._replace(mine=False, first=0) for plane in game.planes or every_field(game.state)]
+    return Lens(game.state, planes, facts.players, max(game.players))
+
+
 def write_observation(lens: Lens, state: State, seat: int, out: Shorts) -> None:
     """What a seat knows of a position, from the beginning of `out` on."""
     veiled = state.clone()
     veiled.veil(seat)
     lens.write(veiled, seat, out, 0)
+
+
+def write_unveiled(lens: Lens, state: State, out: Shorts) -> None:
+    """All that there is to know, seats by their numbers."""
+    lens.write(state, 0, out, 0)
+
+
+def write_mask(menu: Menu, marks: Octets) -> None:
+    """One for each action of the menu, and zero for all others."""
+    for i in range(len(marks)):
+        marks[i] = 0
+    for i in range(menu.n):
+        marks[menu.items[i]] = 1
+
+
+def write_legal(menu: Menu, out: Ints) -> None:
+    for i in range(menu.n):
+        out[i] = menu.items[i]

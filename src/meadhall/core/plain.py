@@ -5,6 +5,7 @@ the one source of both, and the bytes written by either build are read by the ot
 """
 
 import struct
+import zlib
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -32,6 +33,21 @@ def layout(cls: Any) -> tuple[Field, ...]:
 def packer(cls: Any) -> struct.Struct:
     """Native alignment, as the C compiler lays the same fields out."""
     return struct.Struct("@" + "".join(f"{f.stop - f.start}{f.code}" for f in layout(cls)))
+
+
+@cache
+def marked(cls: Any) -> int:
+    return zlib.crc32(repr(layout(cls)).encode())
+
+
+def mark(cls: Any) -> int:
+    """A number that changes with the layout."""
+    return marked(cls)
+
+
+def size(cls: Any) -> int:
+    """How many bytes a position takes."""
+    return packer(cls).size
 
 
 def nest(flat: Sequence[int], shape: tuple[int, ...]) -> Any:

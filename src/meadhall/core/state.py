@@ -23,19 +23,22 @@ Section 2 are the public calls. They check what they are given and raise errors 
 check anything: they are for compiled code that already knows that an action is legal.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from ctypes import memmove
 from functools import partial
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from meadhall.core.constants import EVERYBODY
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.menu import Menu
 from meadhall.core.native import Address, Bits, Open, Whole, cython, inner
-from meadhall.core.plain import Fields, copied, layout, pack, unpack, zeros
+from meadhall.core.plain import Fields, copied, layout, mark, pack, size, unpack, zeros
 from meadhall.core.reading import own, reading
 from meadhall.core.rng import Stream, next_state, pick
+
+if TYPE_CHECKING:
+    from meadhall.core.recall import Recall
 
 __all__ = ["Event", "Prompt", "Result", "State", "View", "empty", "first_seat", "random_game", "revive"]
 
@@ -78,6 +81,7 @@ class State:
     events: Open[list[Event] | None]
     moments: Open["list[State] | None"]  # if somebody watches closely: the position at each event
     drawn_from: Open[list[tuple[int, int]] | None]  # if somebody checks the chance: of how many, and which; core/draws.py
+    recall: Open["Recall | None"]  # if somebody asked for it: all that each seat has seen and done; core/recall.py
     rng: Open[Bits]
     memory: Address  # compiled only: the block of C memory that holds the fields
     memory_size: int
@@ -183,14 +187,26 @@ class State:
         """Whether the game has ended."""
         return self.acting() == 0
 
-    def legal(self, seat: int | None = None) -> list[int]:
-        """The legal actions of a seat, ascending; without a seat, of the only one that may act."""
-        who = self.the_seat(seat)
-        if not self.acting() >> who & 1:
-            return []
+    def legal(self, seat: int | None = None, out: Any = None) -> list[int]:
+        """The legal actions of a seat, ascending; without a seat, of the only one that may act. A list, or as much of the numpy array of
+        int32 that is given as they take."""
+        menu = self.menu_of(self.the_seat(seat))
+        if out is None:
+            return menu.as_list()
+        from meadhall.core.observing import write_legal
+        from meadhall.core.spec import checked
+
+        write_legal(menu, checked(out, "int32", menu.n, "or more"))
+        taken: list[int] = out[: menu.n]
+        return taken
+
+    @inner
+    def menu_of(self, seat: int) -> Menu:
+        """The legal actions of a seat: none if it may not act."""
         menu = Menu()
-        self.fill(who, menu)
-        return menu.as_list()
+        if self.acting() >> seat & 1:
+            self.fill(seat, menu)
+        return menu
 
     def apply(self, action: int, seat: int | None = None) -> "State":
         """Carry out an action after checking it; raises Refused with the rule that forbids it. Returns self."""
@@ -199,7 +215,20 @@ class State:
         if not self.acting() >> who & 1 or self.refuse(who, action):
             raise self.refusal(who, action)
         self.act(who, action)
+        if self.recall is not None:
+            self.recall = self.recall.does(who, action).sees(self)
         return self
+
+    def chance(self, action: int, seat: int | None = None) -> Iterator[tuple[float, "State"]]:
+        """All that may come of a legal action, one after the other: (probability, position). This one stays as it is. Where cards are dealt
+        that may be more than anybody can go through."""
+        from meadhall.core.draws import outcomes
+
+        who = self.the_seat(seat)
+        refused = self.why_not(who, action)
+        if refused is not None:
+            raise refused
+        return outcomes(self, lambda world: world.apply(action, who))
 
     def why_not(self, seat: int, action: int) -> Refused | None:
         """The rule that forbids an action now, with its sentence; None if it is legal."""
@@ -209,11 +238,13 @@ class State:
         return self.refusal(seat, action)
 
     def refusal(self, seat: int, action: int) -> Refused:
+        """The error that names the rule which forbids an action now; some must."""
         notation = self.facts.notation(action)
         rule = f"{self.facts.game.prefix}-{self.refuse(seat, action)}"
         return Refused(rule, partial(self.facts.game.rule_text, self.facts, rule), notation)
 
     def the_seat(self, seat: int | None) -> int:
+        """The seat given, if there is such a one; without one, the only one that may act."""
         if seat is None:
             seats = self.actors()
             if len(seats) != 1:
@@ -223,28 +254,50 @@ class State:
             raise UnknownAction("no_seat", seat=seat, last=self.facts.players - 1)
         return seat
 
-    def mask(self, seat: int | None = None) -> bytes:
-        """One byte per action number: 1 where it is legal."""
-        marks = bytearray(self.facts.actions)
-        for action in self.legal(seat):
-            marks[action] = 1
-        return bytes(marks)
+    def mask(self, seat: int | None = None, out: Any = None) -> bytes:
+        """One byte per action number: 1 where it is legal. As bytes, or in the numpy array of uint8, int8 or bool that is given."""
+        from meadhall.core.observing import write_mask
+        from meadhall.core.spec import checked_mask
+
+        marks = bytearray(self.facts.actions) if out is None else checked_mask(out, self.facts.actions)
+        write_mask(self.menu_of(self.the_seat(seat)), marks)
+        found: bytes = bytes(marks) if out is None else out
+        return found
 
     def observe(self, seat: int, out: Any = None) -> Any:
         """What a seat knows, as numbers: the planes of the game (`facts.spec.planes`) one after the other, as a numpy array of int16, or in
         the one that is given. Equal in any two positions that the seat cannot tell apart."""
-        from meadhall.core.observing import write_observation
+        from meadhall.core.observing import lens_of, write_observation
         from meadhall.core.spec import buffer_for
 
-        who = self.the_seat(seat)
-        lens, into = buffer_for(self.facts, out)
+        who, lens = self.the_seat(seat), lens_of(self.facts)
+        into = buffer_for(lens, out)
         write_observation(lens, self, who, into)
         return into
 
+    def oracle(self, out: Any = None) -> Any:
+        """The same planes with all secrets known and seats by their numbers (`facts.spec.oracle`): for a critic in training, never for
+        whoever chooses."""
+        from meadhall.core.observing import oracle_of, write_unveiled
+        from meadhall.core.spec import buffer_for
+
+        lens = oracle_of(self.facts)
+        into = buffer_for(lens, out)
+        write_unveiled(lens, self, into)
+        return into
+
     def knowledge(self, seat: int) -> bytes:
-        """The same as bytes: a key for tables of what a seat has learnt about its situation."""
+        """What `observe` gives, as bytes: a key for tables of what a seat has learnt about its situation."""
         found: bytes = self.observe(seat).tobytes()
         return found
+
+    def information_state(self, seat: int) -> str:
+        """A key of all that a seat has seen and done since the game began, in order (perfect recall): equal keys are equal histories. Only
+        in games begun with `facts.start(seed, recall=True)`, for what is done by `apply`."""
+        who = self.the_seat(seat)
+        if self.recall is None:
+            raise MeadhallError("no_recall")
+        return self.recall.told(who)
 
     def result(self) -> Result:
         """How the game ended; raises MeadhallError before it has."""
@@ -270,12 +323,15 @@ class State:
         other = self.clone()
         other.rng = next_state(seed)
         other.deal(viewer)
+        if other.recall is not None:
+            other.recall = other.recall.redealt(viewer, other)
         return other
 
     def clone(self) -> "State":
         """An independent copy; nobody listens to it."""
         other = shell(type(self), self.facts)
         other.become(self)
+        other.recall = self.recall
         return other
 
     @inner
@@ -338,7 +394,7 @@ class State:
         return f"<{self.facts.title()}: {', '.join([names[seat] for seat in self.actors()])} to act>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return revive, (type(self), self.facts, self.to_bytes())
+        return unpickled, (type(self), self.facts, self.to_bytes(), mark(type(self)), self.recall)
 
     # -- 3. for the games' own use ----------------------------------------------------------------------------------
 
@@ -381,7 +437,7 @@ def shell(cls: type[State], facts: Facts) -> State:
     state: State = cls.__new__(cls) if cython.compiled else object.__new__(cls)  # blank memory would only be overwritten
     state.bind(facts)
     state.events = state.moments = None
-    state.drawn_from = None
+    state.drawn_from = state.recall = None
     return state
 
 
@@ -397,6 +453,8 @@ def empty(cls: type[State], facts: Facts, seed: Whole) -> State:
 
 def revive(cls: type[State], facts: Facts, data: bytes) -> State:
     """The position that `to_bytes` wrote."""
+    if not isinstance(data, bytes) or len(data) != 8 + size(cls):
+        raise MeadhallError("not_a_position", game=facts.game.name)
     fields = unpack(cls, data[8:])
     state = shell(cls, facts)
     state.rng = int.from_bytes(data[:8], "little")
@@ -406,6 +464,15 @@ def revive(cls: type[State], facts: Facts, data: bytes) -> State:
     else:
         for name, value in fields.items():
             setattr(state, name, value)
+    return state
+
+
+def unpickled(cls: type[State], facts: Facts, data: bytes, layout_then: int, recall: "Recall | None") -> State:
+    """A position out of a pickle; one of a release whose positions are laid out otherwise is refused."""
+    if layout_then != mark(cls):
+        raise MeadhallError("foreign_pickle", game=facts.game.name)
+    state = revive(cls, facts, data)
+    state.recall = recall
     return state
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
-from meadhall.core.memory import Floats, Ints, Memory, Octets, Row, Shorts, word
+from meadhall.core.memory import Floats, Ints, Memory, Octets, Row, ShortRow, Shorts, word
 from meadhall.core.menu import Menu
-from meadhall.core.native import Bits, cython, inner
+from meadhall.core.native import Address, Bits, cython, inner
 from meadhall.core.observing import Lens
 from meadhall.core.rng import mix, next_state, pick
 from meadhall.core.state import State, first_seat
@@ -30,6 +30,7 @@ class Batch(Memory):
     actions: int
     players: int
     skip: bool  # whether choices that are none are made without asking
+    veiled: bool  # whether anything is hidden at all
 
     def __init__(self, facts: Facts, lens: Lens, seeds: list[int], kinds: list[int], bots: list[Any], skip: bool) -> None:
         self.facts, self.lens, self.skip = facts, lens, skip
@@ -37,6 +38,7 @@ class Batch(Memory):
         for seat, kind in enumerate(kinds):
             self.kinds[seat] = kind
         self.n, self.actions, self.players = len(seeds), facts.actions, facts.players
+        self.veiled = facts.game.uncertain
         self.streams = seeds
         self.seeds = [0] * self.n
         self.states = [facts.start(0) for _ in range(self.n)]
@@ -91,23 +93,35 @@ class Batch(Memory):
 
     def show(self, i: int, observations: Shorts, masks: Octets, seats: Ints) -> None:
         """What the seat that chooses in a game knows and may do."""
-        state: State = self.states[i]
-        paper: State = self.paper
-        menu: Menu = self.menu
-        seat = seat_of(state)
-        seats[i] = seat
-        paper.become(state)
-        paper.veil(seat)
-        self.lens.write(paper, seat, observations, i * self.lens.size)
-        first = i * self.actions
+        seen, first = i * self.lens.size, i * self.actions
         if cython.compiled:
-            memset(cython.address(masks[first]), 0, self.actions)
+            mask = cython.cast("char*", cython.address(masks[first]))
+            seats[i] = self.show_to(self.states[i], cython.address(observations[seen]), mask)
         else:
-            masks[first : first + self.actions] = 0
+            seats[i] = self.show_to(self.states[i], observations[seen : seen + self.lens.size], masks[first : first + self.actions])
+
+    @inner
+    def show_to(self, state: State, observation: ShortRow, mask: Address) -> int:
+        """The same into the places of one game; returns who chooses."""
+        seat = seat_of(state)
+        lens: Lens = self.lens
+        menu: Menu = self.menu
+        if self.veiled:
+            paper: State = self.paper
+            paper.become(state)
+            paper.veil(seat)
+            lens.write_row(paper, seat, observation)
+        else:
+            lens.write_row(state, seat, observation)
+        if cython.compiled:
+            memset(mask, 0, self.actions)
+        else:
+            mask[:] = 0
         menu.n = 0
         state.fill(seat, menu)
         for item in range(menu.n):
-            masks[first + menu.items[item]] = 1
+            mask[menu.items[item]] = 1
+        return seat
 
     def begin(self, observations: Shorts, masks: Octets, seats: Ints) -> None:
         """A new game at every place."""

@@ -17,9 +17,10 @@ from typing import Any
 
 import numpy as np
 
-from meadhall.core.draws import scripted
+from meadhall.core.draws import tried
 from meadhall.core.facts import Facts
 from meadhall.core.optional import needed
+from meadhall.core.recall import nothing_yet
 from meadhall.core.spec import spec_of
 from meadhall.core.state import State, empty
 from meadhall.games import GAMES, game
@@ -28,7 +29,7 @@ pyspiel = needed("pyspiel", "spiel")
 
 MOST_OUTCOMES = 256  # more than any game draws from at once
 SET_UP = methodcaller("set_up")
-LONGEST = 10_000  # decisions; no bound is proven, and games end long before
+LONGEST = 10_000  # decisions of a game of which no bound is proven
 
 
 def kind(name: str, players: int | None = None) -> Any:
@@ -78,7 +79,7 @@ class Title(pyspiel.Game):  # type: ignore[misc,name-defined]
             min_utility=low,
             max_utility=high,
             utility_sum=self.spec.utility_sum,
-            max_game_length=LONGEST,
+            max_game_length=self.spec.max_length or LONGEST,
         )
         super().__init__(kind(name, self.facts.players), info, given)
         self.blank = empty(self.facts.game.state, self.facts, 0)
@@ -91,16 +92,6 @@ class Title(pyspiel.Game):  # type: ignore[misc,name-defined]
         return Observer(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
-def tried(position: State, tape: tuple[int, ...], step: Callable[[State], object]) -> tuple[State, tuple[int, ...], int]:
-    """The position after a step in which chance falls as the tape says, the tape, and of how many the next number is drawn (0: none)."""
-    after, drawn = scripted(position, tape, step)
-    for n, _ in drawn[len(tape) :]:
-        if n > 1:
-            return after, tape, n
-        tape = (*tape, 0)
-    return after, tape, 0
-
-
 class Node(pyspiel.State):  # type: ignore[misc,name-defined]
     """A position, or chance about to decide what comes of an action: then `position` is still the one before it."""
 
@@ -110,8 +101,7 @@ class Node(pyspiel.State):  # type: ignore[misc,name-defined]
         self.doing: tuple[int, int] | None = None  # the seat and action that chance decides about
         self.tape: tuple[int, ...] = ()
         self.outcomes = title.seeds
-        self.seen: tuple[bytes, ...] = (b"",) * title.facts.players  # by each seat, last
-        self.recall = self.seen  # all that each seat has seen and done, as a digest
+        self.recall = nothing_yet(title.facts.players)
         if title.explicit:
             self.settle(*title.first)
 
@@ -120,10 +110,7 @@ class Node(pyspiel.State):  # type: ignore[misc,name-defined]
         self.tape, self.outcomes = tape, outcomes
         if outcomes == 0:
             self.position, self.doing, self.tape = after, None, ()
-            before, self.seen = self.seen, tuple(map(after.knowledge, range(len(self.seen))))
-            self.recall = tuple(
-                remembered(old, b"s" + now) if now != then else old for old, then, now in zip(self.recall, before, self.seen, strict=True)
-            )
+            self.recall = self.recall.sees(after)
 
     def current_player(self) -> int:
         if self.outcomes:
@@ -154,7 +141,7 @@ class Node(pyspiel.State):  # type: ignore[misc,name-defined]
         else:
             seat = self.current_player()
             self.doing = (seat, action)
-            self.recall = tuple(remembered(old, b"a%d" % action) if who == seat else old for who, old in enumerate(self.recall))
+            self.recall = self.recall.does(seat, action)
         if self.position is None or self.doing is None:
             self.settle(*tried(title.blank, self.tape, SET_UP))
             return
@@ -168,9 +155,8 @@ class Node(pyspiel.State):  # type: ignore[misc,name-defined]
         """A node that the player could be at, uniformly random. What the others remember there is not known: it begins anew."""
         assert self.position is not None and not self.outcomes
         other = self.clone()
-        other.position = position = self.position.redeal(player, int(sampler() * 2**62))
-        other.seen = tuple(map(position.knowledge, range(len(self.seen))))
-        other.recall = tuple(own if seat == player else remembered(b"r", other.seen[seat]) for seat, own in enumerate(self.recall))
+        other.position = self.position.redeal(player, int(sampler() * 2**62))
+        other.recall = self.recall.redealt(player, other.position)
         found: Node = other
         return found
 
@@ -185,11 +171,6 @@ class Node(pyspiel.State):  # type: ignore[misc,name-defined]
         if self.position is not None:
             where = f"{self.position!r} {blake2b(self.position.to_bytes()[8:], digest_size=16).hexdigest()}"
         return f"{where} {self.doing} {self.tape}"
-
-
-def remembered(before: bytes, what: bytes) -> bytes:
-    """A memory with one more thing in it: equal memories are of the same things in the same order."""
-    return blake2b(before + what, digest_size=32).digest()
 
 
 class Observer:
@@ -207,7 +188,7 @@ class Observer:
 
     def string_from(self, state: Node, player: int) -> str:
         if self.recalls:
-            return f"{player}:{state.recall[player].hex()}"
+            return state.recall.told(player)
         return "" if state.position is None else f"{player}:{state.position.knowledge(player).hex()}"
 
 

@@ -42,6 +42,7 @@ class Now(NamedTuple):
 class Snapshot(NamedTuple):
     """All games at a moment (`Vector.snapshot`)."""
 
+    game: str
     positions: tuple[bytes, ...]
     streams: tuple[int, ...]
     seeds: tuple[int, ...]
@@ -62,6 +63,7 @@ class Vector:
             np.zeros(n, np.uint8),
         )
         self.batch: Batch | None = None
+        self.closed = False
 
     def __repr__(self) -> str:
         return f"<{self.n} games of {self.facts.title()}>"
@@ -72,12 +74,17 @@ class Vector:
         return list(self.open().seeds)
 
     def open(self) -> Batch:
+        """What steps the games; raises MeadhallError if there is nothing to step."""
+        if self.closed:
+            raise MeadhallError("vector_closed")
         if self.batch is None:
             raise MeadhallError("vector_not_reset")
         return self.batch
 
     def reset(self, seed: int | None = None) -> Now:
         """New games everywhere. The same seed gives the same games, for the same actions."""
+        if self.closed:
+            raise MeadhallError("vector_closed")
         if seed is not None:
             self.seed = seed
         chance = Stream(self.seed)
@@ -103,7 +110,18 @@ class Vector:
         batch.step(played, now.observation.reshape(-1), masks, now.seat, now.reward.reshape(-1), now.done)
         return now
 
+    def close(self) -> None:
+        """Let go of the games; nothing can be asked of them afterwards."""
+        self.batch, self.closed = None, True
+
+    def __enter__(self) -> "Vector":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
     def illegal(self, place: int, action: int) -> MeadhallError:
+        """The error that names a game, its seat, and why the action cannot be played there."""
         state, seat = self.open().states[place], int(self.now.seat[place])
         try:
             reason: MeadhallError | None = state.why_not(seat, action)
@@ -124,12 +142,14 @@ class Vector:
     def snapshot(self) -> Snapshot:
         """All that is needed to come back here with `restore`."""
         batch = self.open()
-        return Snapshot(tuple(state.to_bytes() for state in batch.states), tuple(batch.streams), tuple(batch.seeds))
+        return Snapshot(self.facts.title(), tuple(state.to_bytes() for state in batch.states), tuple(batch.streams), tuple(batch.seeds))
 
     def restore(self, snapshot: Snapshot) -> Now:
         """The games as they were when the snapshot was taken."""
         if len(snapshot.positions) != self.n:
             raise MeadhallError("vector_snapshot", given=len(snapshot.positions), n=self.n)
+        if snapshot.game != self.facts.title():
+            raise MeadhallError("vector_snapshot_of", given=snapshot.game, wanted=self.facts.title())
         if self.batch is None:
             self.reset()
         batch, now = self.open(), self.now

@@ -35,6 +35,10 @@ class NewGameGame(Game):
     def make_facts(self, players: int, options: Options, components: Components) -> NewGameFacts:
         return NewGameFacts(self, players, options, components)
 
+    def longest(self, facts: Facts) -> int:
+        """A stone and a throw, in three turns of every player."""
+        return 2 * 3 * facts.players
+
     def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:
         return text.prompt(words, facts, question, viewer)
 

@@ -3,7 +3,6 @@
 from tests.trials import Fit, Trial
 
 TRIAL = Trial(
-    longest=24,  # a stone and a throw, three turns, four players
     length=15,
     brief=25,
     refusals=5,

@@ -14,6 +14,7 @@ from meadhall.games.barony.constants import ENDLESS, LAYOUTS, TITLES, USUAL_CAP
 from meadhall.games.barony.decisions import DECISIONS
 from meadhall.games.barony.events import EVENTS
 from meadhall.games.barony.facts import BaronyFacts
+from meadhall.games.barony.length import longest
 from meadhall.games.barony.planes import PLANES
 from meadhall.games.barony.rules import Barony
 from meadhall.games.barony.schema import BaronyView
@@ -50,6 +51,9 @@ class BaronyGame(Game):
 
     def make_facts(self, players: int, options: Options, components: Components) -> BaronyFacts:
         return BaronyFacts(self, players, options, components)
+
+    def longest(self, facts: Facts) -> int:
+        return longest(ours(facts))
 
     def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:
         return text.prompt(words, facts, question, viewer)

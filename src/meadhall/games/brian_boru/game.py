@@ -14,6 +14,7 @@ from meadhall.games.brian_boru.constants import NONE
 from meadhall.games.brian_boru.decisions import DECISIONS
 from meadhall.games.brian_boru.events import EVENTS
 from meadhall.games.brian_boru.facts import BrianBoruFacts
+from meadhall.games.brian_boru.length import longest
 from meadhall.games.brian_boru.planes import PLANES
 from meadhall.games.brian_boru.rules import BrianBoru
 from meadhall.games.brian_boru.schema import BrianBoruView
@@ -54,6 +55,9 @@ class BrianBoruGame(Game):
 
     def make_facts(self, players: int, options: Options, components: Components) -> BrianBoruFacts:
         return BrianBoruFacts(self, players, options, components)
+
+    def longest(self, facts: Facts) -> int:
+        return longest(ours(facts))
 
     def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:
         return text.prompt(words, ours(facts), question, viewer)

@@ -13,6 +13,7 @@ from meadhall.games.saga.box import A_TILES, V_TILES
 from meadhall.games.saga.decisions import DECISIONS
 from meadhall.games.saga.events import EVENTS
 from meadhall.games.saga.facts import SagaFacts
+from meadhall.games.saga.length import longest
 from meadhall.games.saga.planes import PLANES
 from meadhall.games.saga.rules import Saga
 from meadhall.games.saga.schema import SagaView
@@ -50,6 +51,10 @@ class SagaGame(Game):
 
     def make_facts(self, players: int, options: Options, components: Components) -> SagaFacts:
         return SagaFacts(self, options, components)
+
+    def longest(self, facts: Facts) -> int:
+        assert isinstance(facts, SagaFacts)
+        return longest(facts)
 
     def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:
         return text.prompt(words, facts, question, viewer)

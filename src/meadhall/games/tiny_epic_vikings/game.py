@@ -15,6 +15,7 @@ from meadhall.games.tiny_epic_vikings.constants import RESOURCES
 from meadhall.games.tiny_epic_vikings.decisions import DECISIONS
 from meadhall.games.tiny_epic_vikings.events import EVENTS
 from meadhall.games.tiny_epic_vikings.facts import LAST_TURNS, VikingFacts
+from meadhall.games.tiny_epic_vikings.length import longest
 from meadhall.games.tiny_epic_vikings.notation import COLOURS
 from meadhall.games.tiny_epic_vikings.planes import PLANES
 from meadhall.games.tiny_epic_vikings.rules import TinyEpicVikings
@@ -62,6 +63,9 @@ class TinyEpicVikingsGame(Game):
 
     def make_facts(self, players: int, options: Options, components: Components) -> VikingFacts:
         return VikingFacts(self, players, options, components)
+
+    def longest(self, facts: Facts) -> int:
+        return longest(ours(facts))
 
     def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:
         return text.prompt(words, ours(facts), question, viewer)

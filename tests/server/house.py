@@ -157,10 +157,10 @@ class Address:
 class House(Address):
     """A server in a thread of this process."""
 
-    def __init__(self, folder: Path, limits: Limits = ROOMY) -> None:
+    def __init__(self, folder: Path, limits: Limits = ROOMY, workers: Workers | None = None) -> None:
         self.folder = folder
         self.store = Store.in_folder(folder)
-        self.workers = Workers(1)
+        self.workers = workers or Workers(1)
         app = make_app(self.store, self.workers, limits)
         self.hall: Hall = app.state.hall
         self.till: Till = app.state.till

@@ -438,22 +438,24 @@ def test_tables_and_listed_tables_are_counted_by_address(doors: Any) -> None:
 
 
 def test_a_hint_that_nobody_waits_for_is_not_worked_out(tmp_path: Path) -> None:
-    with House(tmp_path) as house:
+    with House(tmp_path, workers=Workers(0)) as house:  # all workers are busy
         table, keys = house.new_table("person", "random")
         house.tab(table, keys[0]).wait_for_turn()
-        turns = house.hall.workers.turns
-        taken = asyncio.run_coroutine_threadsafe(turns.come(Urgency.MOVE, "me"), loop_of(house))
-        taken.result(PATIENCE)  # the only worker is busy
+        jobs = house.workers.jobs
+
+        def waiting() -> int:
+            queues = asyncio.run_coroutine_threadsafe(jobs.queues(), loop_of(house)).result(PATIENCE)
+            return queues[Urgency.HINT].waiting
+
         asking = [socket.create_connection(("127.0.0.1", house.port), PATIENCE) for _ in range(3)]
         body = json.dumps({"language": "en"}).encode()
         for one in asking:
             head = f"POST /api/tables/{table}/hint HTTP/1.1\r\nHost: x\r\nX-Seat-Secret: {keys[0]}\r\nContent-Length: {len(body)}\r\n"
             one.sendall(head.encode() + b"Content-Type: application/json\r\n\r\n" + body)
-        until(lambda: turns.waiting(Urgency.HINT) == 3, "three hints")
+        until(lambda: waiting() == 3, "three hints")
         for one in asking:
             one.close()
-        until(lambda: turns.waiting(Urgency.HINT) == 0, "nobody to wait")
-        loop_of(house).call_soon_threadsafe(turns.go)
+        until(lambda: waiting() == 0, "nobody to wait")
 
 
 def loop_of(house: House) -> asyncio.AbstractEventLoop:

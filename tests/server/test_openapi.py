@@ -14,7 +14,8 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance, status_code_conformance
 
 from meadhall.server.guard import HEADERS
-from tests.server.house import PATIENCE, House
+from meadhall.server.thinkers import add_thinker
+from tests.server.house import PATIENCE, House, apart
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 CALLS = [
@@ -58,6 +59,10 @@ CALLS = [
     "GET /api/tables/{table_id}/chance",
     "POST /api/tables/{table_id}/leave",
     "POST /api/tables/{table_id}/what-if",
+    "POST /api/work",
+    "POST /api/work/renew",
+    "POST /api/work/answer",
+    "POST /api/work/back",
 ]
 ROOMY = settings(
     max_examples=20,
@@ -92,6 +97,7 @@ def test_every_call_is_answered_as_described(house: House, described: Any, call:
     method, path = call.split()
     operation = described[path][method]
     table, keys = house.new_table("person", "open", listed=True)
+    machine = apart(add_thinker, house.store, "mill")
     luck = random.Random(1)
 
     @ROOMY
@@ -105,6 +111,10 @@ def test_every_call_is_answered_as_described(house: House, described: Any, call:
             case.path_parameters.update(name="barony", lesson="turn")
         if "{puzzle}" in path and luck.random() < 0.8:
             case.path_parameters.update(name="barony", puzzle="02-34")
+        if "/work" in path and luck.random() < 0.8:
+            case.headers["X-Thinker-Key"] = machine
+            if isinstance(case.body, dict) and "wait" in case.body and luck.random() < 0.9:
+                case.body["wait"] = 0
         response = case.call(timeout=PATIENCE)
         case.validate_response(response, checks=CHECKS)
         assert {name.lower() for name in HEADERS} <= {name.lower() for name in response.headers}

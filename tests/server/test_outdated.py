@@ -14,7 +14,8 @@ from meadhall.games import game
 from meadhall.server import presenter
 from meadhall.server.admin import forget_name
 from meadhall.server.protocol import Summary
-from meadhall.server.store import EndingRow, Store, TableRow
+from meadhall.server.rows import EndingRow, TableRow
+from meadhall.server.store import Store
 from meadhall.server.table import Seat
 from tests.luck import MEADHALL
 from tests.server.house import PATIENCE, House, apart, run

@@ -30,7 +30,8 @@ from meadhall.core.records import Record
 from meadhall.games import game
 from meadhall.server.hall import Hall
 from meadhall.server.protocol import SeatKind
-from meadhall.server.store import Base, EntryRow, Overtaken, SeatRow, Store, StoreError, TableRow, migrate
+from meadhall.server.rows import Base, EntryRow, SeatRow, TableRow
+from meadhall.server.store import Overtaken, Store, StoreError, migrate
 from meadhall.server.table import NoTable, Seat, Table
 from meadhall.server.workers import Workers
 from tests.server.house import PATIENCE, run

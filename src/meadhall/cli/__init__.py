@@ -1,4 +1,4 @@
-"""The command line: play, simulate, arena, lab, serve, replay, rules, components, lessons, puzzles, games. A module a group of commands."""
+"""The command line: play, simulate, arena, lab, serve, think, replay, rules, components, lessons, puzzles, games: a module a group."""
 
 import os
 import sys
@@ -18,6 +18,7 @@ from meadhall.cli.play import play
 from meadhall.cli.replay import replay
 from meadhall.cli.serve import serve
 from meadhall.cli.simulate import simulate
+from meadhall.cli.think import think
 from meadhall.cli.verify import verify
 from meadhall.core.errors import MeadhallError
 
@@ -51,6 +52,7 @@ for command in (
     arena,
     lab,
     serve,
+    think,
     replay,
     library.rules,
     components,

@@ -100,6 +100,37 @@ def change(kind: str, value: str, kinds: tuple[str, ...], there: bool, data: Pat
 
 
 @admin.command()
+def thinkers(data: Data = HERE, database: Database = None) -> None:
+    """List the machines that may think for this server (meadhall think), and since when."""
+    from meadhall.server.thinkers import thinkers as known
+
+    store = opened(data, database)
+    for row in known(store):
+        say(f"{time.strftime('%Y-%m-%d %H:%M', time.gmtime(row.since))}  {row.name}")
+    store.close()
+
+
+@admin.command()
+def add_thinker(name: str, data: Data = HERE, database: Database = None) -> None:
+    """Let a machine think for this server: prints its key, once. The key that it had before holds no longer."""
+    from meadhall.server.thinkers import add_thinker as add
+
+    store = opened(data, database)
+    print(add(store, name))
+    store.close()
+
+
+@admin.command()
+def remove_thinker(name: str, data: Data = HERE, database: Database = None) -> None:
+    """Let a machine think for this server no longer."""
+    from meadhall.server.thinkers import remove_thinker as remove
+
+    store = opened(data, database)
+    remove(store, name)
+    store.close()
+
+
+@admin.command()
 def export(table: str, data: Data = HERE, database: Database = None) -> None:
     """Print the record of a table. It tells all secrets of the game, also of one that is not over."""
     from meadhall.core.record_text import record_text

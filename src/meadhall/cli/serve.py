@@ -17,10 +17,15 @@ def serve(
     limits: Annotated[Path | None, typer.Option(help="A TOML file of what one client may ask (docs/operate.md).")] = None,
     proxy: Annotated[str, typer.Option(help="Proxies whose word on where a request comes from is taken: addresses or networks.")] = "",
     access_log: Annotated[bool, typer.Option("--access-log", help="Print a line of JSON for each request; it holds no secrets.")] = False,
+    workers: Annotated[
+        int | None,
+        typer.Option(help="Processes in which bots think; without it as many as processors. 0: others think (meadhall think).", min=0),
+    ] = None,
 ) -> None:
     """Serve the page and the tables; prints the address to open in a browser."""
     server_installed()
+    from meadhall.server.app import PROCESSES
     from meadhall.server.run import run
 
     known_bots()  # a file of bots that is wrong is told now, not at the first table
-    run(host, port, data, database, limits, proxy, access_log)
+    run(host, port, data, database, limits, proxy, access_log, PROCESSES if workers is None else workers)

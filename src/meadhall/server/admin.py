@@ -9,7 +9,8 @@ from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from meadhall.core.errors import MeadhallError
-from meadhall.server.store import BanRow, SeatRow, Store, TableRow
+from meadhall.server.rows import BanRow, SeatRow, TableRow
+from meadhall.server.store import Store
 
 
 class Row(NamedTuple):

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fastapi import Depends, FastAPI, Request, WebSocket
 from fastapi.middleware.gzip import GZipMiddleware
@@ -20,7 +21,6 @@ from meadhall.server.hall import Hall
 from meadhall.server.health import add_health
 from meadhall.server.limits import Limits
 from meadhall.server.orders import Orders
-from meadhall.server.others import Others
 from meadhall.server.protocol import Problem
 from meadhall.server.readers import Readers
 from meadhall.server.rest import add_rest
@@ -31,6 +31,10 @@ from meadhall.server.store import Store
 from meadhall.server.trials import Trials
 from meadhall.server.workers import Workers
 
+if TYPE_CHECKING:
+    from meadhall.server.others import Others
+
+PROCESSES = max(2, os.cpu_count() or 2)  # that think; of two, one is for moves alone
 SWEEP = 3600.0  # seconds between looks at what is outdated
 PAGE = Path(str(files("meadhall.server") / "page"))
 
@@ -40,7 +44,7 @@ def make_app(
 ) -> FastAPI:
     """The application on a store. It closes store and workers when it ends."""
     bounds = limits or Limits()
-    thinking = workers or Workers(max(2, os.cpu_count() or 2), bounds.waiting)  # of two, one is for moves alone
+    thinking = workers or new_workers(store, PROCESSES, bounds.waiting)
     till, readers = Till(bounds), Readers()
     hall = Hall(store, thinking)
     orders = Orders(hall, till)
@@ -53,8 +57,9 @@ def make_app(
             asyncio.create_task(hall.resume_bots()),
             asyncio.create_task(sweep_now_and_then(hall, bounds)),
             asyncio.create_task(orders.follow()),
+            asyncio.create_task(thinking.keep_looking()),
         ]
-        others = Others(store.url, store.numbers.__contains__, hall.hear) if store.shared else None
+        others = listening(store, hall) if store.shared else None
         yield
         if others is not None:
             others.close()
@@ -89,6 +94,23 @@ def make_app(
     add_health(app, hall, till)
     add_page(app)
     return app
+
+
+def new_workers(store: Store, processes: int, waiting: int) -> Workers:
+    """Who thinks; servers on one database share the questions."""
+    if not store.shared:
+        return Workers(processes, waiting)
+    from meadhall.server.shared_jobs import SharedJobs  # PostgreSQL's driver is there only where it is needed
+
+    return Workers(processes, waiting, jobs=SharedJobs(store.url, store.numbers))
+
+
+def listening(store: Store, hall: Hall) -> "Others":
+    """To the other servers on the same database."""
+    from meadhall.server.others import ANSWERED, ASKED, CHANNEL, Others
+
+    heard = {CHANNEL: hall.hear, ASKED: lambda _: hall.workers.look(), ANSWERED: hall.workers.hear}
+    return Others(store.url, store.numbers.__contains__, heard)
 
 
 async def sweep_now_and_then(hall: Hall, limits: Limits) -> None:

@@ -10,7 +10,8 @@ from sqlalchemy import Connection, Engine, create_engine, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from meadhall.core.errors import MeadhallError
-from meadhall.server.store import Base, Store, StoreError, TableRow, plainly
+from meadhall.server.rows import Base, TableRow
+from meadhall.server.store import Store, StoreError, plainly
 from meadhall.server.tables import rebuilt
 
 AT_ONCE = 1000  # rows
@@ -54,6 +55,8 @@ def copy(source: Connection, target: Engine) -> None:
     """All rows of our tables, those that others refer to first."""
     with target.begin() as into:
         for table in Base.metadata.sorted_tables:
+            if table.name == "work":
+                continue  # whoever waits for an answer asks again
             rows = source.execution_options(yield_per=AT_ONCE).execute(select(table)).mappings()
             for some in rows.partitions(AT_ONCE):
                 into.execute(table.insert(), [dict(row) for row in some])

@@ -27,7 +27,8 @@ from meadhall.server.protocol import (
     SheetOfPart,
     WorkshopShown,
 )
-from meadhall.server.store import DAY, BoxRow, Store
+from meadhall.server.rows import BoxRow
+from meadhall.server.store import DAY, Store
 from meadhall.server.table import NoTable
 
 DRAWN_AFTER = 14  # random decisions: something lies on the board and in the hand

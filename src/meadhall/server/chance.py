@@ -13,7 +13,8 @@ from meadhall.core.authority import Authority
 from meadhall.core.draws import draws
 from meadhall.core.records import Record
 from meadhall.server.protocol import ChanceShown, DrawShown
-from meadhall.server.store import EntryRow, SeatRow, Store, TableRow, signed
+from meadhall.server.rows import EntryRow, SeatRow, TableRow
+from meadhall.server.store import Store, signed
 from meadhall.server.table import Table
 
 WAIT = 4.0  # seconds after a table was made in which bots wait for what browsers have said they will add

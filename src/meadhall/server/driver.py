@@ -10,6 +10,7 @@ from meadhall.core.authority import Proposal, Stale
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.state import State
 from meadhall.server import chance, presenter
+from meadhall.server.questions import Broke
 from meadhall.server.store import StoreError
 from meadhall.server.table import Table
 from meadhall.server.turns import Urgency
@@ -80,4 +81,4 @@ class BotDriver:
         except Exception as error:  # whatever a bot does wrong, the table goes on
             LOG.exception("the bot %s failed", bot)
             action, _ = await self.workers.choose(state, seat, "greedy", seed, *whose)
-            return action, forfeited(bot, Phrase("bot_failed", why=type(error).__name__))
+            return action, forfeited(bot, Phrase("bot_failed", why=error.kind if isinstance(error, Broke) else type(error).__name__))

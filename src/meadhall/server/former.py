@@ -12,8 +12,9 @@ from meadhall.core.state import State
 from meadhall.games import game
 from meadhall.server.endings import ending as ending_of
 from meadhall.server.protocol import Ending, SeatShown, Summary
+from meadhall.server.rows import EndingRow, SeatRow, TableRow
 from meadhall.server.seats import seat_among, seat_shown, seats_of
-from meadhall.server.store import EndingRow, SeatRow, Store, TableRow, entry_of
+from meadhall.server.store import Store, entry_of
 from meadhall.server.table import NoTable
 
 SEATS = "seats: "

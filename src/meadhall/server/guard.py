@@ -11,10 +11,9 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from meadhall.core.authority import NotNow
 from meadhall.core.errors import Phrase
 from meadhall.core.words import LANGUAGES
-from meadhall.server.limits import COSTS, Accounts, Limits, TooMany, household
+from meadhall.server.limits import COSTS, Accounts, Banned, Limits, TooMany, household
 from meadhall.server.protocol import MOST_BODY
 
 HEADERS = {
@@ -97,7 +96,7 @@ class Till:
     def charge(self, connection: HTTPConnection, cost: float) -> None:
         if address_of(connection) in self.shut_out:
             self.refused["banned"] += 1
-            raise NotNow("banned")
+            raise Banned("banned")
         accounts = [(self.addresses, address_of(connection))]
         if secret := connection.headers.get("x-seat-secret"):
             accounts.append((self.seats, hashlib.sha256(secret.encode()).hexdigest()[:32]))
@@ -114,7 +113,7 @@ class Till:
 
     def check_name(self, name: str) -> None:
         if name.strip().casefold() in self.unwelcome:
-            raise NotNow("banned_name")
+            raise Banned("banned_name")
 
     def collect(self, accounts: list[tuple[Accounts, str]], cost: float) -> None:
         """All of them pay, or none."""

@@ -1,8 +1,8 @@
 """What the operator's tools ask: is it alive, can it serve, and how is it doing (in the text format of Prometheus)."""
 
 import asyncio
-import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
 from fastapi import FastAPI
 from fastapi.responses import JSONResponse, PlainTextResponse
@@ -11,7 +11,9 @@ from sqlalchemy import text
 from meadhall.core.errors import MeadhallError
 from meadhall.server.guard import Till
 from meadhall.server.hall import Hall
-from meadhall.server.turns import Turns, Urgency
+from meadhall.server.jobs import Queue
+from meadhall.server.store import StoreError
+from meadhall.server.turns import Urgency
 
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -32,7 +34,10 @@ def add_health(app: FastAPI, hall: Hall, till: Till) -> None:
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> PlainTextResponse:
-        return PlainTextResponse("\n".join(measured(hall, till)) + "\n", media_type=TEXT)
+        queues: Sequence[Queue] = ()
+        with suppress(StoreError):  # nobody can tell while the database is away
+            queues = await hall.workers.jobs.queues()
+        return PlainTextResponse("\n".join(measured(hall, till, queues)) + "\n", media_type=TEXT)
 
 
 def ask_database(hall: Hall) -> None:
@@ -40,7 +45,7 @@ def ask_database(hall: Hall) -> None:
         session.execute(text("select 1"))
 
 
-def measured(hall: Hall, till: Till) -> Iterator[str]:
+def measured(hall: Hall, till: Till, queues: Sequence[Queue]) -> Iterator[str]:
     yield from told("meadhall_move_seconds", "histogram", "Time from a wish to its acknowledgement, on disk.")
     yield from hall.latency.lines("meadhall_move_seconds")
     yield from told("meadhall_sockets", "gauge", "Open sockets.")
@@ -54,16 +59,16 @@ def measured(hall: Hall, till: Till) -> Iterator[str]:
         yield f'meadhall_refused_total{{limit="{limit}"}} {times}'
     yield from told("meadhall_faults_total", "counter", "Mistakes of the server, answered with 500.")
     yield f"meadhall_faults_total {hall.faults}"
-    yield from queues(hall.workers.turns)
+    yield from queued(queues)
 
 
-def queues(turns: Turns) -> Iterator[str]:
+def queued(queues: Sequence[Queue]) -> Iterator[str]:
     yield from told("meadhall_waiting", "gauge", "Questions that wait for a worker, by urgency.")
-    for urgency in Urgency:
-        yield f'meadhall_waiting{{urgency="{urgency.name.lower()}"}} {turns.waiting(urgency)}'
+    for urgency, queue in zip(Urgency, queues, strict=False):
+        yield f'meadhall_waiting{{urgency="{urgency.name.lower()}"}} {queue.waiting}'
     yield from told("meadhall_waiting_seconds", "gauge", "How long the oldest of them has waited.")
-    for urgency in Urgency:
-        yield f'meadhall_waiting_seconds{{urgency="{urgency.name.lower()}"}} {turns.oldest(urgency, time.monotonic()):.3f}'
+    for urgency, queue in zip(Urgency, queues, strict=False):
+        yield f'meadhall_waiting_seconds{{urgency="{urgency.name.lower()}"}} {queue.oldest:.3f}'
 
 
 def told(name: str, kind: str, what: str) -> Iterator[str]:

@@ -107,6 +107,10 @@ class TooMany(MeadhallError):
         super().__init__(key, seconds=self.wait)
 
 
+class Banned(MeadhallError):
+    """Whom the operator keeps out."""
+
+
 class Accounts:
     """The accounts of all who share a limit, by whom they belong to."""
 

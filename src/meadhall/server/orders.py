@@ -12,7 +12,8 @@ from meadhall.core.errors import MeadhallError
 from meadhall.server.guard import Till
 from meadhall.server.hall import Hall
 from meadhall.server.limits import household
-from meadhall.server.store import BanRow, Store, TableRow
+from meadhall.server.rows import BanRow, TableRow
+from meadhall.server.store import Store
 
 PAUSE = 3.0  # seconds
 

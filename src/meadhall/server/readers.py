@@ -13,9 +13,9 @@ from meadhall.core.record_text import parse_record
 from meadhall.core.records import Record
 from meadhall.games import game
 from meadhall.server import boxes
+from meadhall.server.pool import Pool, humbly
 from meadhall.server.protocol import BoxChecked, BoxesCompared
 from meadhall.server.turns import Urgency
-from meadhall.server.workers import Pool, humbly
 
 SECONDS = 10  # of computing for one file, however busy the machine is; the largest that is allowed takes less than one
 MEMORY = 768 * 1024 * 1024  # bytes of data that the process may have

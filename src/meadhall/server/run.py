@@ -14,7 +14,7 @@ from rich.console import Console
 from meadhall.build import is_compiled
 from meadhall.core.errors import MeadhallError
 from meadhall.core.words import words
-from meadhall.server.app import make_app
+from meadhall.server.app import PROCESSES, make_app, new_workers
 from meadhall.server.doors import Proxies, door
 from meadhall.server.limits import Limits, read_limits
 from meadhall.server.protocol import MOST_BYTES
@@ -29,7 +29,14 @@ SWITCH = 0.001  # seconds after which a thread that plays a game again lets the 
 
 
 def run(
-    host: str, port: int, data: Path, database: str | None, limits: Path | None = None, proxies: str = "", access: bool = False
+    host: str,
+    port: int,
+    data: Path,
+    database: str | None,
+    limits: Path | None = None,
+    proxies: str = "",
+    access: bool = False,
+    processes: int = PROCESSES,
 ) -> None:
     """Serve until interrupted; prints the address once the door is open."""
     bounds, trusted = read_limits(limits) if limits else Limits(), Proxies(proxies)
@@ -37,7 +44,8 @@ def run(
     store = Store(database) if database else Store.in_folder(data)
     alone(store)
     store.check()
-    app = make_app(store, limits=bounds, access=partial(print, flush=True) if access else None)
+    workers = new_workers(store, processes, bounds.waiting)
+    app = make_app(store, workers, bounds, access=partial(print, flush=True) if access else None)
     console = Console()
     if not is_compiled():
         console.print(words("en").say("terminal.pure_build"), style="yellow")

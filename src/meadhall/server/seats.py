@@ -14,7 +14,8 @@ from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.players import BOT, LEFT, RESIGNED, handed_over, has_resigned
 from meadhall.server.protocol import SeatKind, SeatShown
-from meadhall.server.store import Overtaken, SeatRow, Store
+from meadhall.server.rows import SeatRow
+from meadhall.server.store import Overtaken, Store
 from meadhall.server.table import NoTable, NotYours, Seat, Table
 
 

@@ -16,8 +16,9 @@ from meadhall.core.fair import Fair, new_fair, seed_of
 from meadhall.core.records import Record
 from meadhall.games import game
 from meadhall.server import former
+from meadhall.server.rows import EntryRow, SeatRow, TableRow
 from meadhall.server.seats import seats_of
-from meadhall.server.store import ADD_ENDING, ADD_ENTRY, EntryRow, SeatRow, Store, TableRow, entry_of, entry_rows, signed
+from meadhall.server.store import ADD_ENDING, ADD_ENTRY, Store, entry_of, entry_rows, signed
 from meadhall.server.table import NoTable, Outdated, Seat, Table
 
 KEPT = 500  # tables kept in memory though nobody looks at them

@@ -4,16 +4,14 @@ import asyncio
 import logging
 import secrets
 
-from meadhall.arena.trial import Pair, play_pairs, rows
-from meadhall.bots.frames import frame_of
+from meadhall.arena.trial import Pair, rows
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.words import Noun, Words
 from meadhall.server.limits import TooMany
 from meadhall.server.protocol import TrialRow, TrialShown
 from meadhall.server.table import NoTable
-from meadhall.server.turns import Urgency
-from meadhall.server.workers import Workers, silence
+from meadhall.server.workers import Workers
 
 LOG = logging.getLogger(__name__)
 GAMES = 200  # with each box
@@ -51,14 +49,11 @@ class Trials:
         return name
 
     async def work(self, trial: Trial) -> None:
-        frames = frame_of(trial.one), frame_of(trial.other)
         try:
             for first in range(0, GAMES, CHUNK):
                 if asyncio.get_running_loop().time() - trial.asked > GONE:
                     return
-                what = *frames, first, first + CHUNK, SEED
-                asked = self.workers.ask(silence("reviewer_silent"), play_pairs, *what, urgency=Urgency.REVIEW, person=trial.person)
-                trial.pairs += await asked
+                trial.pairs += await self.workers.play(trial.one, trial.other, first, first + CHUNK, SEED, trial.person)
         except MeadhallError as error:
             LOG.exception("a trial of a box failed")
             trial.failed = error

@@ -4,10 +4,12 @@ import logging
 
 from meadhall.core.authority import NotNow, Stale
 from meadhall.core.errors import MeadhallError, Phrase, Refused, UnknownAction
-from meadhall.server.limits import TooMany
+from meadhall.server.limits import Banned, TooMany
 from meadhall.server.protocol import ErrorCode, Problem, Trouble
+from meadhall.server.questions import Wrong
 from meadhall.server.store import StoreError
 from meadhall.server.table import NoTable, NotYours
+from meadhall.server.thinkers import BadKey
 
 LOG = logging.getLogger(__name__)
 
@@ -17,6 +19,9 @@ TROUBLES: dict[type[MeadhallError], tuple[ErrorCode, int]] = {  # by kind of err
     Stale: ("stale", 409),
     NotNow: ("not_now", 409),
     NotYours: ("not_yours", 403),
+    BadKey: ("not_yours", 403),
+    Banned: ("not_now", 403),
+    Wrong: ("error", 422),
     NoTable: ("no_table", 404),
     UnknownAction: ("unknown", 400),
     StoreError: ("not_saved", 503),

@@ -1000,3 +1000,54 @@ export type TrialShown = {
   of: number;
   rows: TrialRow[];
 };
+
+/** A question is wanted. */
+export type WorkWish = {
+  /** of the program that asks: it must be the server's */
+  version: string;
+  /** seconds, if there is none yet */
+  wait?: number;
+};
+
+/** A question, for a while. */
+export type Lease = {
+  name: string;
+  /** who has it, to be told with whatever is said of it */
+  holder: string;
+  /** server/questions.py: in MessagePack, written as base64 */
+  question: string;
+  /** of the components that the game must be played with there */
+  digests: string[];
+  /** until another gets it, unless it is renewed */
+  seconds: number;
+};
+
+export type Leased = {
+  /** none: there was nothing to do */
+  lease: Lease | null;
+};
+
+/** A question that I have. */
+export type Held = {
+  name: string;
+  holder: string;
+};
+
+/** What came of it, in MessagePack, written as base64. */
+export type WorkDone = {
+  name: string;
+  holder: string;
+  outcome: string;
+};
+
+/** I cannot answer it; `badly`: what thought about it has died. */
+export type GivenBack = {
+  name: string;
+  holder: string;
+  badly?: boolean;
+};
+
+/** Whether it is still mine, and still wanted. */
+export type GoOn = {
+  go_on: boolean;
+};

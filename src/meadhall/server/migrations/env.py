@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from meadhall.server.store import Base
+from meadhall.server.rows import Base
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=Base.metadata, render_as_batch=True)
 with context.begin_transaction():

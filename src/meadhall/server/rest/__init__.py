@@ -12,6 +12,7 @@ from meadhall.server.rest.library import add_lessons, add_library
 from meadhall.server.rest.puzzles import add_puzzles
 from meadhall.server.rest.replay import add_replay
 from meadhall.server.rest.tables import add_tables
+from meadhall.server.rest.work import add_work
 from meadhall.server.reviews import Reviews
 from meadhall.server.trials import Trials
 
@@ -25,3 +26,4 @@ def add_rest(app: FastAPI, hall: Hall, reviews: Reviews, till: Till, readers: Re
     add_chance(app, hall)
     add_help(app, hall, reviews, till)
     add_boxes(app, hall, till, readers, trials)
+    add_work(app, hall)

@@ -83,12 +83,26 @@ export type PlateProps<View> = {
   brief?: boolean;
 };
 
+/** A row of an owner's box, drawn as the part looks; half of it may be missing, or nonsense. */
+export type PartProps = {
+  /** How the part is drawn, as the game's workshop.py says: a card, a tile. */
+  look: string;
+  sheet: string;
+  row: string;
+  /** By the names of their columns. */
+  cells: Record<string, unknown>;
+  words: Words;
+  /** Another value for a cell, from a picture in which things can be moved. */
+  onset: (column: string, value: unknown) => void;
+};
+
 export type Parts<View> = {
   board: Component<BoardProps<View>>;
   plate: Component<PlateProps<View>>;
   rack?: Component<RackProps<View>>;
   breakdown?: Component<BreakdownProps<View>>;
   sheet?: Component<SheetPictureProps<View>>;
+  part?: Component<PartProps>;
 };
 
 export type Face<View> = {

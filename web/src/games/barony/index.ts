@@ -15,6 +15,7 @@ export default face<BaronyView>({
   heights: { plate: 118, column: 242, row: 116 },
   load: () =>
     together({
+      part: import('./OwnPart.svelte'),
       board: import('./BaronyBoard.svelte'),
       plate: import('./Standing.svelte'),
       rack: import('./Rack.svelte'),

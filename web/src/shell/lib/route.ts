@@ -9,6 +9,7 @@ export type Route =
   | { page: 'lesson'; game: string; lesson: string }
   | { page: 'puzzles'; game: string }
   | { page: 'puzzle'; game: string; puzzle: string }
+  | { page: 'box'; game: string }
   | { page: 'lost' };
 
 const ID = '([A-Za-z0-9_-]+)';
@@ -26,6 +27,7 @@ export function routeOf(path: string): Route {
   if ((found = match(`/learn/${ID}/${ID}`))) return { page: 'lesson', game: found[1] ?? '', lesson: found[2] ?? '' };
   if ((found = match(`/puzzles/${ID}`))) return { page: 'puzzles', game: found[1] ?? '' };
   if ((found = match(`/puzzles/${ID}/${ID}`))) return { page: 'puzzle', game: found[1] ?? '', puzzle: found[2] ?? '' };
+  if ((found = match(`/box/${ID}`))) return { page: 'box', game: found[1] ?? '' };
   return { page: 'lost' };
 }
 
@@ -45,6 +47,19 @@ export const lessonPath = (game: string, lesson: string, step = 0) =>
 export const puzzlesPath = (game: string) => `/puzzles/${game}`;
 export const puzzlePath = (game: string, puzzle: string, day = '') =>
   `/puzzles/${game}/${puzzle}${day && `?day=${day}`}`;
+
+/** My box of a game: one of this browser's, or one that the server keeps for its link. */
+export const boxPath = (game: string, which: { box?: string; kept?: string } = {}, part = '') => {
+  const asked = new URLSearchParams(which).toString();
+  return `/box/${game}${asked && `?${asked}`}${part && `#${part}`}`;
+};
+
+/** The box that the address names. */
+export function boxIn(search: string): { box: string | null; kept: string | null } {
+  const found = new URLSearchParams(search);
+  const id = (name: string) => (new RegExp(`^${ID}$`).test(found.get(name) ?? '') ? found.get(name) : null);
+  return { box: id('box'), kept: id('kept') };
+}
 
 /** The day whose puzzle the address names. */
 export function dayIn(search: string): string | null {

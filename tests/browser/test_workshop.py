@@ -1,0 +1,252 @@
+"""The workshop: an owner fills in his box, checks it, keeps it, plays with it."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from meadhall.core.components import without_notes
+from meadhall.core.toml_text import toml_text
+from meadhall.core.workshop import Column, Sheet
+from meadhall.games import GAMES, game
+from tests.browser.conftest import Hall, new_context
+from tests.browser.playing import drawn, notations, prompt, shoot
+from tests.browser.test_pages import barriers, no_sideways_scrolling
+
+VIKINGS = "tiny-epic-vikings"
+PASTE = """(cell, text) => {
+  const data = new DataTransfer();
+  data.setData('text/plain', text);
+  cell.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}));
+}"""
+
+
+def opened(page: Page, name: str, more: str = "") -> None:
+    page.goto(f"/box/{name}{more}")
+    checked(page)
+
+
+def checked(page: Page) -> None:
+    """Until the server has gone through the box as it is."""
+    expect(page.locator("[data-testid=box-state][data-checking=false]")).to_be_attached()
+
+
+def field(page: Page, label: str) -> Locator:
+    return page.get_by_label(label, exact=True)
+
+
+def count_of(page: Page, part: str) -> Locator:
+    return page.locator(f"[data-testid=part][data-part={part}] [data-testid=part-count]")
+
+
+def kept(page: Page) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.evaluate(
+        "() => Object.entries(localStorage).filter(([key]) => key.startsWith('meadhall.box.')).map(([, text]) => JSON.parse(text))"
+    )
+    return found
+
+
+# -- as somebody has it in a spreadsheet
+
+
+def at(table: Any, path: tuple[str, ...]) -> Any:
+    for step in path:
+        table = table[step]
+    return table
+
+
+def cell(value: Any, column: Column) -> str:
+    if column.kind == "table":
+        return ", ".join(f"{key} {one}" for key, one in value.items())
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def table_of(sheet: Sheet, tables: dict[str, Any]) -> list[list[str]]:
+    if sheet.rows == "single":
+        return [[column.name, cell(at(tables, (*sheet.path, *column.path)), column)] for column in sheet.columns]
+    rows = at(tables, sheet.path)
+    head = [sheet.path[-1], *[column.name or "value" for column in sheet.columns]]
+    return [head, *[[name, *[cell(at(rows[name], column.path), column) for column in sheet.columns]] for name in rows]]
+
+
+def owners() -> dict[str, Any]:
+    """A whole box that is not quite ours."""
+    tables: dict[str, Any] = without_notes(game(VIKINGS).own_components().tables)
+    tables["cards"]["R01"] |= {"name": "Åsa Örn", "strength": "12", "steel": 3}
+    tables["gods"] = {"Baldr": "explore 2", **{name: boon for name, boon in tables["gods"].items() if name != "Tyr"}}
+    tables["scoring"]["favor"] = [4, 2, 1]
+    return tables
+
+
+def test_a_whole_box_is_entered_by_keyboard_and_played(context: BrowserContext) -> None:
+    page, tables = context.new_page(), owners()
+    opened(page, VIKINGS)
+    for kind in game(VIKINGS).workshop.kinds:
+        page.goto(f"/box/{VIKINGS}#{kind.table}" if not kept(page) else f"{page.url.split('#')[0]}#{kind.table}")
+        editor = page.locator(f"[data-testid=editor][data-part={kind.table}]")
+        expect(editor).to_be_visible()
+        for sheet in game(VIKINGS).workshop.sheets[kind.table]:
+            lines = table_of(sheet, tables)
+            if sheet.rows == "single":
+                text = "\n".join(";".join(line) for line in lines)
+                of_sheet = editor.locator(".sheet").filter(has=page.locator("[data-testid=fields]")).first
+                of_sheet.locator("input[type=file]").set_input_files({"name": "sheet.csv", "mimeType": "text/csv", "buffer": text.encode()})
+            else:
+                first = editor.locator(f"[data-sheet='{'.'.join(sheet.path)}'] [data-at='0:0']")
+                first.focus()
+                first.evaluate(PASTE, "\n".join("\t".join(line) for line in lines))
+            expect(editor.get_by_test_id("laid").filter(has_text="laid in")).not_to_have_count(0)
+    for kind in game(VIKINGS).workshop.kinds:
+        expect(count_of(page, kind.table)).to_have_text("all yours")
+    checked(page)
+    expect(page.get_by_test_id("box-state")).to_contain_text("Nothing wrong")
+    (box,) = kept(page)
+    assert box["tables"] == {table: part for table, part in tables.items() if table != "game"}
+    page.get_by_test_id("try").click()
+    expect(prompt(page)).not_to_be_empty()
+    assert notations(page)
+    with page.expect_download() as download:
+        page.goto(f"/box/{VIKINGS}")
+        checked(page)
+        page.get_by_test_id("box-download").click()
+    assert download.value.suggested_filename == f"{VIKINGS}.toml"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_part_of_each_game_has_its_editor(context: BrowserContext, name: str) -> None:
+    page = context.new_page()
+    opened(page, name)
+    page.locator("nav details summary").click()
+    for kind in game(name).workshop.kinds:
+        page.locator(f"[data-testid=part][data-part={kind.table}]").click()
+        editor = page.locator(f"[data-testid=editor][data-part={kind.table}]")
+        expect(editor).to_be_visible()
+        fields = editor.locator("input:not([type=file]), select, textarea")
+        cells = sum(
+            len(sheet.columns) * (1 if sheet.rows == "single" else len(sheet.names) or len(at_ours(name, sheet)))
+            for sheet in game(name).workshop.sheets[kind.table]
+        )
+        assert fields.count() >= cells, kind.table
+    page.get_by_test_id("drawn").locator("summary").click()
+    expect(page.get_by_test_id("picture").locator("svg").first).to_be_visible()
+    assert kept(page) == [], "looking changes nothing"
+    shoot(page, f"workshop-{name}")
+
+
+def at_ours(name: str, sheet: Sheet) -> Any:
+    return at(without_notes(game(name).own_components().tables), sheet.path)
+
+
+def test_what_is_wrong_is_told_beside_the_field_and_taken_back(context: BrowserContext) -> None:
+    page = context.new_page()
+    opened(page, VIKINGS)
+    field(page, "R01, Strength").fill("3 x foo")
+    wrong = page.get_by_test_id("cell-wrong")
+    expect(wrong).to_have_count(1)
+    said = {wrong.inner_text()}
+    for language in ("pl", "cs"):
+        page.get_by_test_id("language").get_by_text(language, exact=False).click()
+        expect(wrong).not_to_have_text(next(iter(said)))
+        page.wait_for_function("said => !said.includes(document.querySelector('[data-testid=cell-wrong]')?.innerText)", arg=list(said))
+        said.add(wrong.inner_text())
+    assert len(said) == 3, "in three languages"
+    page.get_by_test_id("language").get_by_text("en", exact=False).click()
+    field(page, "R01, Strength").fill("5")
+    expect(wrong).to_have_count(0)
+    field(page, "R02, Steel").fill("2")
+    field(page, "R02, Steel").press("Enter")
+    expect(field(page, "R03, Steel")).to_be_focused()
+    page.keyboard.press("Control+d")
+    expect(field(page, "R03, Steel")).to_have_value("2")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    expect(field(page, "R02, Steel")).to_have_value("")
+    expect(field(page, "R01, Strength")).to_have_value("5")
+    page.keyboard.press("Control+y")
+    expect(field(page, "R02, Steel")).to_have_value("2")
+
+
+def test_reload_two_tabs_and_a_full_storage_lose_nothing(context: BrowserContext) -> None:
+    page = context.new_page()
+    opened(page, VIKINGS)
+    page.get_by_test_id("box-name").fill("My own")
+    page.get_by_test_id("box-name").press("Enter")
+    field(page, "R01, Name").fill("Eva")
+    other = context.new_page()
+    other.goto(page.url)
+    checked(other)
+    expect(field(other, "R01, Name")).to_have_value("Eva")
+    field(other, "R02, Name").fill("Adam")
+    expect(field(page, "R02, Name")).to_have_value("Adam")
+    field(page, "R03, Name").fill("Ivo")
+    expect(field(other, "R03, Name")).to_have_value("Ivo")
+    page.reload()
+    for row, name in (("R01", "Eva"), ("R02", "Adam"), ("R03", "Ivo")):
+        expect(field(page, f"{row}, Name")).to_have_value(name)
+    expect(page.get_by_test_id("box-name")).to_have_value("My own")
+    page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }")
+    field(page, "R04, Name").fill("Ota")
+    expect(page.get_by_test_id("box-full")).to_be_visible()
+    page.get_by_test_id("box-keep").click()
+    link = page.get_by_test_id("box-link").get_attribute("href")
+    assert link
+    friend = context.browser.new_context(base_url=page.url) if context.browser else context
+    theirs = friend.new_page()
+    theirs.goto(link)
+    checked(theirs)
+    expect(field(theirs, "R04, Name")).to_have_value("Ota")
+    expect(theirs.get_by_test_id("box-name")).to_have_value("My own")
+    expect(count_of(theirs, "cards")).to_have_text("all ours")
+    field(theirs, "R01, Name").fill("Zoe")
+    theirs.get_by_test_id("compare").locator("summary").click()
+    theirs.get_by_label("Its link").fill(link)
+    theirs.get_by_role("button", name="Compare").click()
+    expect(theirs.get_by_test_id("compared")).to_contain_text("1 row is different")
+    friend.close()
+
+
+STRANGE = "<img src=x onerror=\"console.error('run')\">"
+
+
+def test_a_strangers_box_is_shown_as_text(context: BrowserContext) -> None:
+    page = context.new_page()
+    opened(page, VIKINGS)
+    rest = {"cards": {"R01": {"name": STRANGE}}, "gods": {STRANGE: STRANGE}, STRANGE: {STRANGE: STRANGE}}
+    text = toml_text({"game": VIKINGS, "box": STRANGE, "rest": "ours", **rest})
+    files = page.get_by_test_id("box-bar").locator("input[type=file]")
+    files.set_input_files({"name": "box.toml", "mimeType": "text/plain", "buffer": text.encode()})
+    expect(field(page, "R01, Name")).to_have_value(STRANGE)
+    page.goto(f"{page.url}#gods")
+    expect(page.get_by_test_id("editor")).to_have_attribute("data-part", "gods")
+    checked(page)
+    assert page.locator("img").count() == 0
+    files.set_input_files({"name": "box.toml", "mimeType": "text/plain", "buffer": b"a = ["})
+    expect(page.get_by_test_id("box-problem")).to_be_visible()
+    expect(page.get_by_test_id("box-name")).to_have_value(STRANGE)
+    assert [json.dumps(box["tables"]["cards"]) for box in kept(page)] == [json.dumps({"R01": {"name": STRANGE}})]
+
+
+@pytest.fixture(params=["light", "dark"])
+def small(request: pytest.FixtureRequest, browser: Browser, hall: Hall) -> Iterator[BrowserContext]:
+    made = new_context(browser, hall, 390, 844, request.param, touch=True)
+    yield made
+    made.close()
+
+
+def test_on_a_phone(small: BrowserContext) -> None:
+    """Row by row beside its picture; nothing scrolls sideways; axe finds nothing serious."""
+    page = small.new_page()
+    opened(page, VIKINGS)
+    no_sideways_scrolling(page)
+    assert barriers(page) == []
+    page.get_by_test_id("next-row").tap()
+    expect(page.get_by_test_id("row").first).to_have_text("R02")
+    field(page, "Name").fill("Bersi")
+    page.get_by_test_id("single").tap()
+    expect(page.get_by_test_id("sheet")).to_be_visible()
+    no_sideways_scrolling(page)
+    assert barriers(page) == []
+    with drawn(page):
+        assert field(page, "R02, Name").input_value() == "Bersi"

@@ -234,6 +234,14 @@ def test_a_bad_component_file_is_told_in_the_language(language: str, sentence: s
     assert complaint(tmp_path, "components", "saga", "--check", path, "--language", language) == f"{path}: {sentence}"
 
 
+def test_house_rules_are_options_by_the_set(tmp_path: Path) -> None:
+    assert "-o strict-letter" in told(tmp_path, "games")
+    told(tmp_path, "simulate", "saga", "-n", 1, "-o", "strict-letter", "-o", "v_tiles=b", "--records", "kept")
+    record = read_record(next((tmp_path / "kept").iterdir()), game)
+    assert (record.facts.options["a3_targets_leaders"], record.facts.options["v_tiles"]) == (False, "b")
+    assert complaint(tmp_path, "simulate", "saga", "-o", "strict").endswith("be one of the sets book, strict-letter, open-leaders")
+
+
 def test_a_new_box_checks_clean_and_tells_what_is_filled_in(tmp_path: Path) -> None:
     path = tmp_path / "my.toml"
     own = game("tiny-epic-vikings").own_components()

@@ -16,9 +16,13 @@ __all__ = ["load", "play"]
 
 
 def load(
-    name: str, players: int | None = None, options: Mapping[str, Any] | None = None, components: Components | Path | str | None = None
+    name: str,
+    players: int | None = None,
+    options: Mapping[str, Any] | str | None = None,
+    components: Components | Path | str | None = None,
 ) -> Facts:
-    """A game with its number of players (default: the least), its options and, if you have one, the component file of your own box.
+    """A game with its number of players (default: the least), its options or the name of a set of them (`meadhall games`), and, if you have
+    one, the component file of your own box.
 
     `load("saga").start()` is its first position. Wrong names, numbers and files raise MeadhallError with a sentence.
     """
@@ -31,7 +35,7 @@ def play(
     seed: int | None = None,
     *,
     players: int | None = None,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | str | None = None,
     keep_record: bool = False,
 ) -> Outcome:
     """One whole game between bots: names, or objects of yours with `name` and `choose(state, seat, seed)`.

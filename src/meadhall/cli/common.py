@@ -3,7 +3,7 @@
 import secrets
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -31,7 +31,9 @@ Language = Annotated[
     str, typer.Option("--language", "-l", help=f"One of {', '.join(LANGUAGES)}.", envvar="MEADHALL_LANGUAGE", callback=speak)
 ]
 Players = Annotated[int | None, typer.Option("--players", "-p", help="Number of players; default: the least the game takes.")]
-Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value. Repeatable.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value, or the name of a set of them. Repeatable.")
+]
 ComponentFile = Annotated[Path | None, typer.Option("--components", help="Your own component file (TOML).")]
 OnRay = Annotated[
     str, typer.Option("--on", help="Where to play: ray for a Ray cluster on this machine, ray://HOST:PORT for another. Default: here.")
@@ -44,13 +46,16 @@ complaints = Console(stderr=True)
 
 def settle(name: str, players: int | None, options: list[str] | None, components: Path | None, people: bool = False) -> Facts:
     """The facts that a command line describes."""
-    given = {}
+    title, given = game(name), dict[str, Any]()
     for item in options or []:
         key, equals, value = item.partition("=")
-        if not equals:
-            raise MeadhallError("option_written", item=item)
-        given[key.strip()] = value.strip()
-    return game(name).facts(players, game(name).for_people(given) if people else given, components)
+        if equals:
+            given[key.strip()] = value.strip()
+        elif item.strip() in title.house_sets:
+            given |= title.house_rules(item.strip())
+        else:
+            raise MeadhallError("option_written", item=item, known=", ".join(title.house_sets) or "–")
+    return title.facts(players, title.for_people(given) if people else given, components)
 
 
 def seed_or_new(seed: int | None) -> int:

@@ -33,6 +33,9 @@ def games(language: Language = "en") -> None:
         grid.add_row(catalogue.say("table.players"), ", ".join(map(str, found.players)))
         for option in found.options:
             grid.add_row(option.name, option.allowed().told(language) if option.span else ", ".join(map(written, option.values)))
+        for each, options in found.house_sets.items():
+            told = ", ".join(f"{option}={written(value)}" for option, value in options.items())
+            grid.add_row(f"-o {each}", f"{catalogue.say(f'house.{each}.about')}{f' ({told})' if told else ''}")
         console.print(grid)
 
 

@@ -14,6 +14,7 @@ from meadhall.core.components import Components
 from meadhall.core.errors import OptionError
 from meadhall.core.events import EventRow, Shown
 from meadhall.core.facts import Facts
+from meadhall.core.house_rules import set_called, sets_in
 from meadhall.core.options import Option, Options, settle
 from meadhall.core.planes import Plane
 from meadhall.core.rulebook import Rulebook, read_rulebook
@@ -177,9 +178,9 @@ class Game(ABC):
         return words(language, self.package)
 
     def facts(
-        self, players: int | None = None, options: Mapping[str, Any] | None = None, components: Components | Path | None = None
+        self, players: int | None = None, options: Mapping[str, Any] | str | None = None, components: Components | Path | None = None
     ) -> Facts:
-        """Settle a game: number of players (default: the least), options, component file (default: ours)."""
+        """Settle a game: number of players (default: the least), options or the name of a set of them, component file (default: ours)."""
         count = self.players[0] if players is None else players
         if count not in self.players:
             raise self.wrong_players(count)
@@ -188,8 +189,17 @@ class Game(ABC):
             from meadhall.core.boxes import over_ours  # which asks games
 
             box = over_ours(self, box)
-        settled = settle(self.options, options or {})
+        settled = settle(self.options, self.house_rules(options) if isinstance(options, str) else options or {})
         return usual_facts(self, count, tuple(settled.items())) if box is self.own_components() else self.make_facts(count, settled, box)
+
+    @property
+    def house_sets(self) -> Mapping[str, Options]:
+        """Named sets of options (core/house_rules.py)."""
+        return sets_in(self.package)
+
+    def house_rules(self, name: str) -> Options:
+        """The options of a named set."""
+        return set_called(self.package, name)
 
     def wrong_players(self, count: int) -> OptionError:
         if len(self.players) == 1:

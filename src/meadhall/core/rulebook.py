@@ -35,7 +35,8 @@ class Rulebook:
 
     def __init__(self, text: str, options: Options | None = None) -> None:
         self.rules: dict[str, Rule] = {}
-        self.variants: dict[str, list[str]] = {}  # by the number of a rule: with which options it reads otherwise
+        self.variants: dict[str, list[str]] = {}  # by the number of a rule: with which options it reads otherwise,
+        self.readings: dict[str, list[str]] = {}  # and how
         self.title = ""
         section, number = "", ""
         lines: list[str] = []
@@ -49,6 +50,7 @@ class Rulebook:
                 self.rules[number] = Rule(number, section, match[2], match[3] or "")
             elif match := VARIANT.match(line):
                 self.variants.setdefault(number, []).append(match[1])
+                self.readings.setdefault(number, []).append(match[2])
                 if options is not None and fits(match[1], options):
                     usual = self.rules[number]
                     self.rules[number] = usual._replace(sentence=match[2].format(**options))
@@ -59,6 +61,16 @@ class Rulebook:
 
     def sentence(self, number: str) -> str:
         return self.rules[number].sentence
+
+    def sentence_with(self, number: str, options: Options) -> str:
+        """The sentence of a rule as it holds with these options."""
+        both = zip(self.variants.get(number, ()), self.readings.get(number, ()), strict=True)
+        found = [reading.format(**options) for conditions, reading in both if fits(conditions, options)]
+        return found[-1] if found else self.sentence(number)
+
+    def changed_by(self, option: str) -> list[str]:
+        """The numbers of the rules that read otherwise with an option."""
+        return [number for number, found in self.variants.items() if any(name_in(each, option) for each in found)]
 
     def find(self, words: str) -> list[Rule]:
         """The rule of that number, or all rules whose text or topic holds every word; letters need not have their marks."""
@@ -72,6 +84,10 @@ class Rulebook:
 def bare(text: str) -> str:
     """As one types in a hurry: small letters without their marks."""
     return "".join(letter for letter in normalize("NFD", text.lower()) if not combining(letter)).replace("ł", "l")
+
+
+def name_in(conditions: str, option: str) -> bool:
+    return any(one.partition(" = ")[0] == option for one in conditions.split(", "))
 
 
 def fits(conditions: str, options: Options) -> bool:

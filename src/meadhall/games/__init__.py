@@ -38,6 +38,6 @@ def game(name: str) -> Game:
     return found
 
 
-def facts_for(name: str | Facts, players: int | None = None, options: Mapping[str, Any] | None = None) -> Facts:
+def facts_for(name: str | Facts, players: int | None = None, options: Mapping[str, Any] | str | None = None) -> Facts:
     """The facts of a game that is called by its name, or those that are given."""
     return name if isinstance(name, Facts) else game(name).facts(players, options)

@@ -9,8 +9,9 @@ import msgspec
 
 from meadhall.bots import levels
 from meadhall.core.components import Components
+from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
-from meadhall.core.options import Option
+from meadhall.core.options import Option, Options
 from meadhall.core.rulebook import Rulebook, read_how_to_play
 from meadhall.core.words import Words, words
 from meadhall.games import GAMES, game
@@ -20,7 +21,9 @@ from meadhall.server.protocol import (
     ComponentsShown,
     ExampleShown,
     GameShown,
+    HouseRules,
     HowToPlayShown,
+    OptionRule,
     OptionShown,
     PartShown,
     PictureShown,
@@ -47,7 +50,11 @@ def game_shown(title: Game, language: str) -> GameShown:
         length=catalogue.say("length"),
         players=list(title.players),
         seats={str(count): list(title.seat_names(count)) for count in title.players},
-        options=[option(catalogue, one) for one in title.options],
+        options=[option(title, catalogue, one) for one in title.options],
+        house=[
+            HouseRules(name=name, title=catalogue.say(f"house.{name}.name"), about=catalogue.say(f"house.{name}.about"), options=options)
+            for name, options in title.house_sets.items()
+        ],
         bots=levels(),
         lessons=len(lessons_of(title)),
         minutes=sum(lesson.written.minutes for lesson in lessons_of(title).values()),
@@ -55,9 +62,32 @@ def game_shown(title: Game, language: str) -> GameShown:
     )
 
 
-def option(catalogue: Words, one: Option) -> OptionShown:
-    text = catalogue.say(f"option.{one.name}")
-    return OptionShown(name=one.name, text=text, default=one.for_people(), values=list(one.values), span=one.span)
+def option(title: Game, catalogue: Words, one: Option) -> OptionShown:
+    text, rules = catalogue.say(f"option.{one.name}"), option_rules(title, one.name, catalogue.language)
+    return OptionShown(name=one.name, text=text, default=one.for_people(), values=list(one.values), span=one.span, rules=rules)
+
+
+@cache
+def option_rules(title: Game, name: str, language: str) -> list[OptionRule]:
+    """The rules that an option changes, as they hold with each of its values."""
+    book = title.rulebook(language)
+    found = next(option for option in title.options if option.name == name)
+    values = (found.default,) if found.span else found.values
+    forces = [{} if found.span else in_force(title, {name: value}) for value in values]
+    return [
+        OptionRule(rule=number, texts=[book.sentence_with(number, options) if options else book.sentence(number) for options in forces])
+        for number in book.changed_by(name)
+    ]
+
+
+def in_force(title: Game, options: Options) -> Options:
+    """What an option comes to for the least players that it goes with; nothing where it does not go without another."""
+    for players in title.players:
+        try:
+            return title.in_force(title.facts(players, options))
+        except MeadhallError:
+            continue
+    return {}
 
 
 def all_words(language: str) -> WordsShown:

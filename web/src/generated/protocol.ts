@@ -476,6 +476,12 @@ export type Problem = {
   error: string;
 };
 
+/** A rule that an option changes: its sentence with each of the values, or of a span as it usually is. */
+export type OptionRule = {
+  rule: string;
+  texts: string[];
+};
+
 export type OptionShown = {
   name: string;
   text: string;
@@ -483,6 +489,15 @@ export type OptionShown = {
   values: OptionValue[];
   /** the values are the least and the most */
   span: boolean;
+  rules: OptionRule[];
+};
+
+/** A named set of options; what is not in it is as usual. */
+export type HouseRules = {
+  name: string;
+  title: string;
+  about: string;
+  options: Record<string, OptionValue>;
 };
 
 export type GameShown = {
@@ -495,6 +510,7 @@ export type GameShown = {
   /** by number of players */
   seats: Record<string, string[]>;
   options: OptionShown[];
+  house: HouseRules[];
   bots: string[];
   lessons: number;
   /** of all lessons */

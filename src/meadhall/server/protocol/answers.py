@@ -16,12 +16,29 @@ class Problem(Shape):
     error: str
 
 
+class OptionRule(Shape):
+    """A rule that an option changes: its sentence with each of the values, or of a span as it usually is."""
+
+    rule: str
+    texts: list[str]
+
+
 class OptionShown(Shape):
     name: str
     text: str
     default: OptionValue
     values: list[OptionValue]
     span: bool  # the values are the least and the most
+    rules: list[OptionRule]
+
+
+class HouseRules(Shape):
+    """A named set of options; what is not in it is as usual."""
+
+    name: str
+    title: str
+    about: str
+    options: dict[str, OptionValue]
 
 
 class GameShown(Shape):
@@ -33,6 +50,7 @@ class GameShown(Shape):
     players: list[int]
     seats: dict[str, list[str]]  # by number of players
     options: list[OptionShown]
+    house: list[HouseRules]
     bots: list[str]
     lessons: int
     minutes: int  # of all lessons

@@ -37,7 +37,8 @@ type Name =
   | 'sound'
   | 'lessons'
   | 'tips'
-  | 'puzzles';
+  | 'puzzles'
+  | 'house';
 export const remembered = (key: Name): string => read(key) ?? '';
 export const remember = (key: Name, value: string): void => write(key, value);
 

@@ -2,6 +2,7 @@
 # make test    set up, and run every test: rules in both builds, server, page, browser
 # make quick   the checks, and the fast tests of what was changed: a minute while you work
 # make nightly the tests at length: a hundred times as many games, server and browser tests over and over
+# make soak-server  kill, freeze and cut off servers and databases while people play: is anything lost?
 # make check   lint, types, import direction      make bench   measure, side by side with a peer
 # make golden  write the golden games again       make clean   remove what was built
 # make lock    take newer releases of all libraries and write their versions to constraints.txt
@@ -35,7 +36,7 @@ export CCACHE_NOHASHDIR := 1
 export CCACHE_BASEDIR := $(CURDIR)
 endif
 
-.PHONY: play test quick nightly soak check check-python check-web test-web test-compiled test-pure test-changed bench bounds golden mutants lock clean
+.PHONY: play test quick nightly soak soak-server check check-python check-web test-web test-compiled test-pure test-changed bench bounds golden mutants lock clean
 
 play:
 	$(TWO) .venv/installed
@@ -59,6 +60,7 @@ quick:
 nightly:
 	@$(MAKE) -s --no-print-directory test MEADHALL_GAMES=100
 	@$(MAKE) -s --no-print-directory soak
+	@$(MAKE) -s --no-print-directory soak-server
 
 check: .venv/tools .venv/node
 	$(TWO) check-python check-web
@@ -89,6 +91,10 @@ bounds: .venv/developing
 # What listens, waits and draws, twenty times over on a machine with too much to do: nothing in it may hang on the clock.
 soak: .venv/browser
 	$(STEP) "server and browser tests, 20 times under load" $(BIN)/python tools/soak.py 20
+
+# 200 SIGKILLs and 20 of every other fault, on SQLite and on PostgreSQL with two and three servers; prints a table.
+soak-server: .venv/browser
+	@$(BIN)/python -m tests.server.soak --kills 200 --times 20
 
 bench: .venv/developing
 	$(PIP) --no-build-isolation ".[bench]"

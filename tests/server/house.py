@@ -16,7 +16,7 @@ import sqlite3
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
@@ -187,11 +187,11 @@ class House(Address):
 class Process(Address):
     """`meadhall serve` as a process of its own, which can be killed."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, begin: Sequence[str] | None = None) -> None:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         (limits := folder / "limits.toml").write_text(written(ROOMY))
-        command = [*MEADHALL, "serve", "--port", "0", "--data", str(folder), "--limits", str(limits), *arguments]
+        command = [*(begin or MEADHALL), "serve", "--port", "0", "--data", str(folder), "--limits", str(limits), *arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=dict(os.environ))
         assert self.process.stdout is not None
         self.said: list[str] = []

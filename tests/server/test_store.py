@@ -1,15 +1,11 @@
 """The store on real databases: what is acknowledged is on disk, what fails is wholly undone."""
 
 import asyncio
-import glob
 import os
-import pwd
-import shutil
 import signal
 import sqlite3
 import subprocess
 import sys
-import tempfile
 import threading
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
@@ -28,13 +24,15 @@ from meadhall.core.log import Move
 from meadhall.core.record_text import record_text
 from meadhall.core.records import Record
 from meadhall.games import game
+from meadhall.server.backup import back_up, check_file, replayed, restore
 from meadhall.server.hall import Hall
 from meadhall.server.protocol import SeatKind
 from meadhall.server.rows import Base, EntryRow, SeatRow, TableRow
-from meadhall.server.store import Overtaken, Store, StoreError, migrate
+from meadhall.server.store import Overtaken, Store, StoreError, entry_of, migrate
 from meadhall.server.table import NoTable, Seat, Table
 from meadhall.server.workers import Workers
 from tests.server.house import PATIENCE, run
+from tests.server.postgres import cluster
 
 
 def new_hall(store: Store) -> Hall:
@@ -497,32 +495,9 @@ async def play_on(store: Store, table: Table) -> None:
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
-    """The URL of a PostgreSQL server that is thrown away afterwards; it listens on a socket file only."""
-    pytest.importorskip("psycopg")
-    found = sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb")) or [path for path in [shutil.which("initdb")] if path]
-    if not found:
-        pytest.skip("no PostgreSQL server is installed")
-    programs = Path(found[-1]).parent
-    folder = Path(tempfile.mkdtemp(prefix="meadhall-pg-"))
-    user: str | None = None
-    if os.geteuid() == 0:  # PostgreSQL does not run as root
-        user = next((entry.pw_name for entry in pwd.getpwall() if entry.pw_name in ("postgres", "nobody")), None)
-        if user is None:
-            pytest.skip("PostgreSQL does not run as root, and there is no other user")
-        shutil.chown(folder, user)
-
-    def call(program: str, *arguments: str) -> None:
-        command = [str(programs / program), "-D", str(folder / "db"), *arguments]
-        done = subprocess.run(command, user=user, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        assert done.returncode == 0, done.stderr
-
-    try:
-        call("initdb", "-U", "meadhall", "-A", "trust", "-E", "UTF8", "--no-sync")
-        call("pg_ctl", "-w", "-l", str(folder / "log"), "-o", f"-k {folder} -c listen_addresses= -c fsync=off", "start")
-        yield f"postgresql+psycopg://meadhall@/postgres?host={folder}"
-        call("pg_ctl", "-w", "-m", "immediate", "stop")
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    """The URL of a PostgreSQL server that is thrown away afterwards."""
+    with cluster() as made:
+        yield made.url
 
 
 def test_round_trip_on_postgresql(postgres: str) -> None:
@@ -550,3 +525,55 @@ def test_ids_that_postgresql_could_not_read(postgres: str) -> None:
 
     run(work())
     store.close()
+
+
+def test_a_backup_of_postgresql_and_back(postgres: str, tmp_path: Path) -> None:
+    """All rows go into one SQLite file while moves go on, and from there into an empty PostgreSQL database, where play goes on."""
+    source = Store(postgres)
+    file = tmp_path / "kept.db"
+    other = postgres.replace("/postgres?", "/restored?")
+    with create_engine(postgres, isolation_level="AUTOCOMMIT").connect() as connection:
+        connection.execute(text("create database restored"))
+
+    async def begin() -> Table:
+        table = await new_table(new_hall(source))
+        await play(new_hall(source), await new_hall(source).table(table.id), 7)
+        return table
+
+    table = run(begin())
+    before = source.read_table(table.id)
+    found = back_up(source, file)
+    run(play_more(source, table.id, 2))
+    source.close()
+    check_file(file)
+    assert found.tables >= 1 and found.entries >= 7
+    target = Store(other)
+    assert restore(file, target) == found
+    assert not [wrong for _, wrong in replayed(target) if wrong]
+    after = target.read_table(table.id)
+    assert before is not None and after is not None
+    assert [entry_of(row) for row in before[2]] == [entry_of(row) for row in after[2]] and len(after[2]) == 7
+    run(play_more(target, table.id, 3))
+    target.close()
+
+
+async def play_more(store: Store, table_id: str, decisions: int) -> None:
+    hall = new_hall(store)
+    await play(hall, await hall.table(table_id), decisions)
+
+
+def test_a_database_that_is_read_only(store: Store) -> None:
+    async def work() -> None:
+        hall = new_hall(store)
+        table = await new_table(hall)
+        await play(hall, table, 2)
+        value = ["on"]
+        event.listen(store.engine, "checkout", lambda connection, *_: connection.execute(f"PRAGMA query_only={value[0]}"))
+        with pytest.raises(StoreError, match="attempt to write a readonly database"):
+            await play(hall, table, 1)
+        assert table.authority.version == 2 and entries_of(store, table.id) == 2
+        value[0] = "off"
+        await play(hall, table, 1)
+        same(await new_hall(store).table(table.id), table)
+
+    run(work())

@@ -5,6 +5,7 @@
 [search]    numbers of players at which the iterations of the search are measured
 [bots]      what bench/bots.py plays: `bars` (a bot, search:1s if none is named, wins `goal` of its games), `ratings` of all quick levels,
             `time` (the search with `least` iterations and more), `alone` (a game with one player)
+[lab]       `studies` that bench/lab.py plays, and a `note` for docs/lab
 [balance]   `more` tables for bench/balance.py, and a `note` for docs/balance.md
 """
 

@@ -63,6 +63,32 @@ def test_luck_changes_only_what_is_drawn_anew() -> None:
     assert luck.play(task)[0]["changed"]["who plays"] == luck.play(task)[0]["value"]  # both bots are the same: nothing hangs on who plays
 
 
+def test_what_changes_nothing_is_not_called_unclear() -> None:
+    found = run("saga", "vary", games=2, bots="random", vary="track_spaces=10,12")
+    assert isinstance(found, Finding)
+    assert found.sentences[-1] == "Not one game went otherwise with track_spaces=10: these bots never make use of it."
+    assert [row[0] for row in found.tables[0].rows] == ["track_spaces=12"]
+
+
+def test_a_card_is_compared_with_what_its_takers_seat_wins() -> None:
+    """One seat always takes the sword and always wins: that is the seat's, not the sword's."""
+    given = setting("saga", bots="random")
+    ends = [{"returns": [1.0, 0.0], "picks": [[0, "sword", ["sword", "axe"]], [1, "axe", ["sword", "axe"]]]}] * 50
+    found = study("draft").find(given, ends)
+    assert {row[0]: row[5] for row in found.tables[0].rows} == {"sword": "+0 (-5 to +5)", "axe": "+0 (-5 to +5)"}
+    assert found.sentences[0].startswith("Takers win more than their seats do on average with no card; less with no card.")
+
+
+def test_a_report_keeps_what_other_starts_have_found(tmp_path: Path) -> None:
+    facts = mh.load("saga")
+    for name in ("unused", "seats"):
+        write_report(tmp_path, facts, [run_study(name, setting(facts, games=1, bots="random"), folder=tmp_path / name)])
+    page = (tmp_path / "report.html").read_text()
+    assert page.index('id="seats"') < page.index('id="unused"')
+    write_report(tmp_path, mh.load("saga", options={"v_tiles": "a"}), [])
+    assert "<section" not in (tmp_path / "report.html").read_text()  # of other facts nothing is told
+
+
 def test_a_few_equal_pairs_are_not_sure() -> None:
     few = difference([1.0, 1.0], [0.0, 0.0])
     assert few.low < 0 < few.value

@@ -1,19 +1,20 @@
 """On a Ray cluster of two nodes: the same rows as here, also when one node is lost in the middle."""
 
+import socket
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import meadhall as mh
-from meadhall.arena.crew import join, on_ray
+from meadhall.arena.crew import heard, join, on_ray
 from meadhall.arena.matches import play_chunk, play_many
 from meadhall.bots.processes import AHEAD
 from meadhall.core.errors import MeadhallError
 from meadhall.lab import Finding
 
 ray: Any = pytest.importorskip("ray")
-CORES = 2  # of a node
+CORES = 1  # of a node
 
 
 @pytest.fixture
@@ -63,10 +64,17 @@ def test_a_node_is_lost_and_nothing_is_missing(cluster: Any) -> None:
     with pytest.raises(MeadhallError, match="nobody"):  # what a worker complains about is the same sentence as here
         list(on_ray(ray, play_chunk, [(facts, ["nobody", "greedy"], range(1), 7, False)]))
 
+    # Whoever comes from outside finds it at its address.
+    heard(cluster.address)
 
-@pytest.mark.parametrize("address", ["ray://127.0.0.1:9", "127.0.0.1:9", "ray://nowhere.invalid:10001"])
-def test_an_address_that_does_not_answer_is_said(address: str) -> None:
-    with pytest.raises(MeadhallError) as caught:
-        join(address)
-    assert f"the Ray cluster at {address} does not answer" in caught.value.told("en")
+
+@pytest.mark.parametrize("kind", ["ray://127.0.0.1:{}", "127.0.0.1:{}", "ray://nowhere.invalid:{}"])
+def test_an_address_that_does_not_answer_is_said(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody listens there, who never says a word."""
+    monkeypatch.setattr("meadhall.arena.crew.ANSWERS", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = kind.format(silent.getsockname()[1])
+        with pytest.raises(MeadhallError) as caught:
+            join(address)
+    assert f"the Ray cluster at {address} does not answer: no Ray was heard there" in caught.value.told("en")
     assert not ray.is_initialized()

@@ -18,6 +18,8 @@ from meadhall.core.record_text import parse_record, record_text
 from meadhall.core.records import Record
 from meadhall.core.words import words
 from meadhall.games import GAMES, game
+from meadhall.lab import setting
+from meadhall.lab.studies import positions
 from meadhall.server import app as app_module
 from meadhall.server.app import make_app
 from meadhall.server.guard import HEADERS
@@ -693,3 +695,15 @@ def test_a_database_that_cannot_be_read(tmp_path: Path) -> None:
         connection.execute(text("drop table seats"))
     with TestClient(make_app(store, Workers(1), ROOMY), raise_server_exceptions=False) as client:
         assert error(client.get("/api/tables"), 503) == "the tables cannot be reached just now; try again in a moment"
+
+
+def test_a_position_of_the_laboratory_opens(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meadhall.lab.studies.positions.THOUGHT", 20)
+    given = setting("saga", games=1, bots="random", limit=1)
+    found = positions.find(given, positions.play(positions.plan(given, [])[0]))
+    (row,) = found.tables[0].rows
+    made = client.post("/api/records", json={"text": found.files[row[0]]})
+    assert made.status_code == 201, made.text
+    at = client.get(f"/api/tables/{made.json()['table']}/positions/{row[1]}")
+    assert at.status_code == 200, at.text
+    assert at.json()["view"]

@@ -16,7 +16,7 @@ from meadhall.core.optional import needed
 
 Done = TypeVar("Done")
 RETRIES = 5  # how often a piece of work is begun again after its worker was lost
-ANSWERS = 15  # seconds that a cluster may take to answer
+ANSWERS = 10  # seconds that a cluster may take to answer
 
 
 def spread(on: str, jobs: int, work: Callable[..., Done], todo: Iterable[tuple[Any, ...]]) -> Iterator[Done]:
@@ -38,8 +38,7 @@ def join(on: str, jobs: int = 1) -> Any:
         if on == "ray":
             ray.init(num_cpus=jobs if jobs > 1 else None, include_dashboard=False, logging_level=logging.ERROR, log_to_driver=False)
         else:
-            if not answers(on):
-                raise ConnectionError
+            heard(on)
             ray.init(address=on, logging_level=logging.ERROR, log_to_driver=False)
     except (ConnectionError, TimeoutError, RuntimeError, ValueError, OSError) as error:
         why = str(error).strip().splitlines()
@@ -47,16 +46,14 @@ def join(on: str, jobs: int = 1) -> Any:
     return ray
 
 
-def answers(address: str) -> bool:
-    """Whether somebody listens there at all: the library itself would go on trying for minutes."""
-    import socket
-
-    host, _, port = address.removeprefix("ray://").rpartition(":")
-    try:
-        with socket.create_connection((host or address, int(port)), timeout=ANSWERS):
-            return True
-    except (OSError, ValueError) as error:
-        raise ConnectionError(str(error)) from None
+def heard(address: str) -> None:
+    """Somebody there speaks as a cluster does. The library itself would go on trying for minutes, and then end this process."""
+    grpc = needed("grpc", "ray")
+    with grpc.insecure_channel(address.removeprefix("ray://")) as channel:
+        try:
+            grpc.channel_ready_future(channel).result(timeout=ANSWERS)
+        except grpc.FutureTimeoutError:
+            raise ConnectionError(f"no Ray was heard there for {ANSWERS} seconds") from None
 
 
 def on_ray(ray: Any, work: Callable[..., Done], todo: Iterable[tuple[Any, ...]]) -> Iterator[Done]:
@@ -76,7 +73,7 @@ def on_ray(ray: Any, work: Callable[..., Done], todo: Iterable[tuple[Any, ...]])
     left = iter(todo)
     try:
         while True:
-            for what in islice(left, AHEAD * cores(ray) - len(waiting)):
+            for what in islice(left, max(0, AHEAD * cores(ray) - len(waiting))):  # cores may have been lost meanwhile
                 waiting.append(task.remote(*map(given, what)))
             if not waiting:
                 return

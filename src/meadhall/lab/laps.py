@@ -20,6 +20,11 @@ def player(setting: Setting) -> str:
     return setting.bots[-1] if setting.bots else "greedy"
 
 
+def sides(facts: Facts) -> list[str]:
+    """The seats by name, as words."""
+    return [name.replace("_", " ") for name in facts.game.seat_names(facts.players)]
+
+
 def lap_of(played: int, most: int, lap: int = LAP) -> range:
     """The numbers of the next games: twice as many each time, so that looking costs little."""
     return range(played, min(most, max(lap, 2 * played)))

@@ -5,10 +5,14 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from meadhall.arena.log import write
 from meadhall.core.facts import Facts
 from meadhall.lab.model import Finding, Table
+from meadhall.lab.studies import STUDIES
 
+FOUND = "finding.json"
 STYLE = """
 :root{color-scheme:light dark;--paper:#f4ecdd;--card:#faf6ee;--ink:#2b2622;--soft:#6d6257;--line:#d9cdb9;--mark:#8c2f1b}
 @media(prefers-color-scheme:dark){:root{--paper:#191613;--card:#211d19;--ink:#e9dfcf;--soft:#a99d8d;--line:#453d34;--mark:#e2795f}}
@@ -50,16 +54,13 @@ def about(facts: Facts) -> str:
     return f"{facts.title()}; rules version {facts.game.version}; {'our components' if own else facts.components.name}."
 
 
-def markdown_of(findings: Sequence[Finding], plots: str) -> str:
-    """Sections for a page of the docs; charts are files `PLOTS-study-1.svg` beside it."""
-    parts: list[str] = []
-    for each in findings:
-        parts += [f"## {each.question}", "", *(f"{sentence}\n" for sentence in each.sentences)]
-        parts += [f"![{each.study}]({plots}-{each.study}-{place}.svg)\n" for place, _ in enumerate(each.charts, 1)]
-        for table in each.tables:
-            parts += [f"*{table.title}*", "", row_md(table.columns), row_md(["---"] * len(table.columns)), *map(row_md, table.rows), ""]
-        parts += [f"{each.games} games; intervals are 95 %.", ""]
-    return "\n".join(parts)
+def markdown_of(finding: Finding, heading: str, plot: str) -> str:
+    """A section for a page of the docs; its charts are files beside it, `PLOT-1.svg` and on."""
+    parts = [f"## {heading}", "", *(f"- {sentence}" for sentence in finding.sentences), ""]
+    parts += [f"![{heading}]({plot}-{place}.svg)\n" for place, _ in enumerate(finding.charts, 1)]
+    for table in finding.tables:
+        parts += [f"*{table.title}*", "", row_md(table.columns), row_md(["---"] * len(table.columns)), *map(row_md, table.rows), ""]
+    return "\n".join([*parts, f"{finding.games} games; intervals are 95 %.", ""])
 
 
 def row_md(cells: Sequence[Any]) -> str:
@@ -83,6 +84,18 @@ def write_report(folder: Path, facts: Facts, findings: Sequence[Finding]) -> Pat
             write(folder / each.study / name, text)
         for place, chart in enumerate(each.charts, 1):
             write(folder / each.study / f"plot-{place}.svg", chart)
+        write(folder / each.study / FOUND, msgspec.json.format(msgspec.json.encode({"about": about(facts), "finding": each})).decode())
     path = folder / "report.html"
-    write(path, html_of(facts, findings))
+    write(path, html_of(facts, known_in(folder, facts)))
     return path
+
+
+def known_in(folder: Path, facts: Facts) -> list[Finding]:
+    """All that has been found about these facts in the folder, in the order of the studies; also when another start asked for it."""
+    found = []
+    for name in STUDIES:
+        path = folder / name / FOUND
+        kept = msgspec.json.decode(path.read_bytes()) if path.is_file() else {}
+        if kept.get("about") == about(facts):
+            found.append(msgspec.convert(kept["finding"], Finding))
+    return found

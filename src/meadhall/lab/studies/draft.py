@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from meadhall.core.facts import Facts
 from meadhall.core.state import State
 from meadhall.lab.charts import dots
-from meadhall.lab.estimates import percent, points, share
+from meadhall.lab.estimates import difference, percent, points, share
 from meadhall.lab.laps import lap_of, player
-from meadhall.lab.model import Estimate, Finding, Row, Setting, Table, Task
+from meadhall.lab.model import Finding, Row, Setting, Table, Task
 from meadhall.lab.watch import game_seed, watched
 
 NAME = "draft"
@@ -42,8 +42,10 @@ def play(task: Task) -> list[Row]:
 def find(setting: Setting, rows: list[Row]) -> Finding:
     if not drafts(setting.facts):
         return Finding(NAME, QUESTION, 0, [f"{setting.facts.game.name} has no draft."])
+    seats = [sum(row["returns"][seat] for row in rows) / max(1, len(rows)) for seat in range(setting.facts.players)]
     offered: defaultdict[str, list[float]] = defaultdict(list)
     won: defaultdict[str, list[float]] = defaultdict(list)
+    usual: defaultdict[str, list[float]] = defaultdict(list)  # what the seats of its takers win on average, whatever they take
     for row in rows:
         taken: set[tuple[int, str]] = set()
         for seat, card, among in row["picks"]:
@@ -52,21 +54,23 @@ def find(setting: Setting, rows: list[Row]) -> Finding:
                 offered[each].append(float(each == card))
         for seat, card in sorted(taken):
             won[card].append(row["returns"][seat])
-    fair = sum(sum(row["returns"]) for row in rows) / max(1, len(rows) * setting.facts.players)
+            usual[card].append(seats[seat])
+    fair = sum(seats) / setting.facts.players
+    leads = {card: difference(won[card], usual[card]) for card in won}
     found = {card: share(won[card]) for card in sorted(won, key=lambda card: -sum(won[card]) / len(won[card]))}
     table = Table(
         "Cards, by what their takers win",
-        ["card", "offered", "taken when offered", "games taken", "takers' share of the wins", "against the mean"],
+        ["card", "offered", "taken when offered", "games taken", "takers' share of the wins", "against their seats' mean"],
     )
     for card, each in found.items():
-        lead = points(Estimate(each.value - fair, each.low - fair, each.high - fair, each.n))
-        table.rows.append([card, len(offered[card]), f"{sum(offered[card]) / len(offered[card]):.0%}", each.n, percent(each), lead])
-    strong = [card for card, each in found.items() if each.low > fair]
-    weak = [card for card, each in found.items() if each.high < fair]
+        taken_when = f"{sum(offered[card]) / len(offered[card]):.0%}"
+        table.rows.append([card, len(offered[card]), taken_when, each.n, percent(each), points(leads[card])])
+    strong = [card for card in found if leads[card].low > 0]
+    weak = [card for card in found if leads[card].high < 0]
     never = sorted(set(offered) - set(won))
     by_chance = len(found) * 0.05
     sentences = [
-        f"Takers win more than the mean of {fair:.0%} with {', '.join(strong) or 'no card'}; less with {', '.join(weak) or 'no card'}.",
+        f"Takers win more than their seats do on average with {', '.join(strong) or 'no card'}; less with {', '.join(weak) or 'no card'}.",
         f"Of {len(found)} cards about {by_chance:.0f} would stand out by chance alone; takers are not drawn by lot.",
     ]
     if never:

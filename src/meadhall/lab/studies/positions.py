@@ -12,7 +12,7 @@ from meadhall.bots.searching import ponder
 from meadhall.core.record_text import record_text
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
-from meadhall.lab.laps import lap_of, player
+from meadhall.lab.laps import lap_of, player, sides
 from meadhall.lab.model import Finding, Row, Setting, Table, Task
 from meadhall.lab.watch import game_seed, watched
 
@@ -57,7 +57,7 @@ def play(task: Task) -> list[Row]:
 
 def find(setting: Setting, rows: list[Row]) -> Finding:
     chosen = sorted((row for row in rows if row.get("record")), key=lambda row: -row["gap"])[: setting.limit]
-    names = setting.facts.game.seat_names(setting.facts.players)
+    names = sides(setting.facts)
     table = Table("Where another choice was worth more", ["record", "decision", "seat", "played", "the search", "gain"])
     files = {}
     for place, row in enumerate(chosen, 1):

@@ -2,7 +2,7 @@
 
 from meadhall.lab.charts import lines
 from meadhall.lab.estimates import narrow, percent, share
-from meadhall.lab.laps import lap_of, skills
+from meadhall.lab.laps import lap_of, sides, skills
 from meadhall.lab.model import Estimate, Finding, Row, Setting, Table, Task
 from meadhall.lab.watch import ended, game_seed
 
@@ -31,7 +31,7 @@ def by_seat(setting: Setting, rows: list[Row]) -> list[Estimate]:
 
 def find(setting: Setting, rows: list[Row]) -> Finding:
     players = setting.facts.players
-    names = setting.facts.game.seat_names(players)
+    names = sides(setting.facts)
     fair = 1 / players if players > 1 else None
     table = Table("Share of the wins by seat", ["bot", "games", *names])
     found: dict[str, list[Estimate]] = {}
@@ -45,9 +45,9 @@ def find(setting: Setting, rows: list[Row]) -> Finding:
         if fair is None:
             sentences.append(f"Alone, {bot} wins {percent(found[bot][0])} of its games.")
             continue
-        uneven = [f"{name} wins {percent(each)}" for name, each in zip(names, found[bot], strict=True) if not each.low <= fair <= each.high]
+        uneven = [f"{name} {percent(each)}" for name, each in zip(names, found[bot], strict=True) if not each.low <= fair <= each.high]
         sentences.append(
-            f"With {bot} in all seats, {', '.join(uneven)}; fair would be {fair:.0%}."
+            f"With {bot} in all seats: {', '.join(uneven)} of the wins; fair would be {fair:.0%}."
             if uneven
             else f"With {bot} in all seats, no seat has shown an advantage in {len(played)} games."
         )

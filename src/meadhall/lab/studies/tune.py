@@ -6,7 +6,7 @@ All values are played on the same seeds; after each lap those that are clearly f
 from meadhall.core.errors import MeadhallError
 from meadhall.lab.charts import dots
 from meadhall.lab.estimates import percent, share
-from meadhall.lab.laps import lap_of, player
+from meadhall.lab.laps import lap_of, player, sides
 from meadhall.lab.model import Estimate, Finding, Row, Setting, Table, Task
 from meadhall.lab.watch import ended, game_seed
 
@@ -61,7 +61,7 @@ def farthest(each: Estimate, aim: float) -> float:
 
 def find(setting: Setting, rows: list[Row]) -> Finding:
     found, aim = estimates(setting, rows), target(setting)
-    who = setting.facts.game.seat_names(setting.facts.players)[setting.seat]
+    who = sides(setting.facts)[setting.seat]
     table = Table(f"Share of the wins of {who}; the target is {aim:.0%}", ["value", "games", "share"])
     table.rows = [[name, each.n, percent(each)] for name, each in found.items()]
     best = min(found, key=lambda name: (-found[name].n, abs(found[name].value - aim)))

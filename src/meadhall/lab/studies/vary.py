@@ -2,7 +2,7 @@
 
 from meadhall.lab.charts import dots
 from meadhall.lab.estimates import difference, mean, narrow, number, points
-from meadhall.lab.laps import lap_of, option_variants, player
+from meadhall.lab.laps import lap_of, option_variants, player, sides
 from meadhall.lab.model import Estimate, Finding, Row, Setting, Table, Task
 from meadhall.lab.watch import ended, game_seed
 
@@ -42,23 +42,30 @@ def pairs(rows: list[Row], name: str) -> list[tuple[Row, Row]]:
     return [(row, usual[row["number"]]) for row in rows if row["variant"] == name and row["number"] in usual]
 
 
+def same(new: Row, old: Row) -> bool:
+    return {**new, "variant": ""} == {**old, "variant": ""}
+
+
 def change(setting: Setting, rows: list[Row], name: str, seat: int) -> Estimate:
     found = pairs(rows, name)
     return difference([new["returns"][seat] for new, _ in found], [old["returns"][seat] for _, old in found])
 
 
 def find(setting: Setting, rows: list[Row]) -> Finding:
-    names = setting.facts.game.seat_names(setting.facts.players)
+    names = sides(setting.facts)
     table = Table(
         "Change of each seat's share of the wins, in percentage points, and of the length", ["variant", "pairs", *names, "decisions"]
     )
     seen: dict[str, Estimate] = {}
-    sentences, quiet = [], []
+    sentences, quiet, idle = [], [], []
     for name, _ in variants(setting)[1:]:
         found = pairs(rows, name)
         if not found:
             continue
         by_seat = [change(setting, rows, name, seat) for seat in range(len(names))]
+        if all(same(new, old) for new, old in found):
+            idle.append(name)
+            continue
         longer = mean([float(new["decisions"] - old["decisions"]) for new, old in found])
         table.rows.append([name, len(found), *map(points, by_seat), number(longer)])
         seen[name] = by_seat[setting.seat]
@@ -69,5 +76,7 @@ def find(setting: Setting, rows: list[Row]) -> Finding:
             quiet.append(name)
     if quiet:
         sentences.append(f"No change of the shares was shown by {', '.join(quiet)}.")
+    if idle:
+        sentences.append(f"Not one game went otherwise with {', '.join(idle)}: these bots never make use of it.")
     charts = [dots(f"Change of the share of {names[setting.seat]}", seen, 0.0)] if seen else []
     return Finding(NAME, QUESTION, len(rows), sentences, [table], charts)

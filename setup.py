@@ -106,7 +106,7 @@ def extensions() -> list[Extension]:
     if os.environ.get("MEADHALL_PURE"):
         return []
     flags = ["-O2", "-g0"]  # names for a debugger would take a quarter of the time
-    copying = ["-O3", "-g0"]  # for what mostly copies numbers
+    copying = ["-O3", "-fno-wrapv", "-g0"]  # for what mostly copies numbers: many at a time
     if os.environ.get("MEADHALL_BOUNDS"):
         flags = copying = ["-O0", "-g0", "-fsanitize=bounds", "-fno-sanitize-recover=bounds"]  # quicker to build; the games are few
     return [

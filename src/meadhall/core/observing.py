@@ -5,12 +5,13 @@ planes they belong to.
 """
 
 from collections.abc import Iterator, Sequence
+from ctypes import memmove
 from functools import lru_cache
 from math import prod
 from typing import Any
 
 from meadhall.core.facts import Facts
-from meadhall.core.memory import Ints, Memory, Octets, Row, ShortRow, Shorts, word
+from meadhall.core.memory import Grid, Ints, Memory, Octets, Row, ShortRow, Shorts, short, word
 from meadhall.core.menu import Menu
 from meadhall.core.native import Address, cython, inner
 from meadhall.core.planes import Plane, Read, every_field, readings
@@ -34,10 +35,14 @@ class Lens(Memory):
     count: Row = word(MOST_RUNS)  # how many numbers, or sets
     width: Row = word(MOST_RUNS)  # of each, in bytes
     bits: Row = word(MOST_RUNS)  # of a set
+    octet: Grid = short(256, 8)  # the things in each set of eight: copied at once
 
     def __init__(self, cls: Any, planes: Sequence[Plane], players: int, most_seats: int) -> None:
         self.planes = tuple(readings(cls, planes, most_seats))
         self.players = players
+        for eight in range(256):
+            for bit in range(8):
+                self.octet[eight][bit] = eight >> bit & 1
         self.size = sum(prod(read.shape) for read in self.planes)
         n = 0
         for seat in range(players):
@@ -76,6 +81,9 @@ class Lens(Memory):
                     who = signed(memory[start + j])
                     out[at + j] = who if who < 0 or who >= players else who - seat if who >= seat else who - seat + players
                 at += count
+            elif kind == SHORTS and cython.compiled:
+                memmove(cython.address(out[at]), cython.address(memory[start]), 2 * count)
+                at += count
             elif kind <= WORDS:
                 width = self.width[i]
                 for j in range(count):
@@ -85,9 +93,18 @@ class Lens(Memory):
                 width, n = self.width[i], self.bits[i]
                 for j in range(count):
                     value = number(memory, start + j * width, width)
-                    for bit in range(n):
+                    left = n
+                    while kind == BITS and left >= 8:
+                        if cython.compiled:
+                            memmove(cython.address(out[at]), cython.address(self.octet[value & 255][0]), 16)
+                        else:
+                            out[at : at + 8] = self.octet[value & 255]
+                        value >>= 8
+                        left -= 8
+                        at += 8
+                    for bit in range(left):
                         out[at + bit] = value >> (turned(bit, seat, self.players) if kind == SEATS else bit) & 1
-                    at += n
+                    at += left
 
 
 def runs(planes: Sequence[Read], seat: int, players: int, most_seats: int) -> Iterator[tuple[int, int, int, int, int]]:

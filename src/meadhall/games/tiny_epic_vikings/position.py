@@ -157,6 +157,13 @@ class LooseCards(Scratch):
     cards: Row = byte(CARDS)
 
 
+class Sight(Scratch):
+    """What a viewer sees of cards, by where they are; and the last round of the draft in which he held each pack."""
+
+    code: Row = byte(32)
+    held: Row = byte(PARTIES)
+
+
 class Pool(Scratch):
     """What is known of the packs and slots of a draft, for one deal."""
 

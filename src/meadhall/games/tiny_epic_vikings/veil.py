@@ -8,8 +8,16 @@ from meadhall.core.constants import UNKNOWN
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings import draft
 from meadhall.games.tiny_epic_vikings.board import Board
+from meadhall.games.tiny_epic_vikings.position import Sight
 
 SEEN = 24
+
+
+class Paper(Sight):
+    """The same as C memory."""
+
+
+SIGHT = Paper()
 
 
 def veil(b: Board, seat: int) -> None:
@@ -21,12 +29,10 @@ def veil(b: Board, seat: int) -> None:
         if party != seat:
             veil_rows(b, party)
             b.pending[party] = k.NONE  # nor that he has chosen
+    see_places(b, seat)
     for card in range(k.CARDS):
-        b.batch[card] = where_now(b, seat, card)
-    for at_round in range(b.draft_round + 1):
-        note_pack(b, seat, at_round)
-    for card in range(k.CARDS):
-        b.where[card] = b.batch[card]
+        b.where[card] = SIGHT.code[b.where[card]]
+    note_slots(b, seat)
 
 
 def veil_stack(b: Board, seat: int) -> None:
@@ -58,44 +64,49 @@ def veil_rows(b: Board, party: int) -> None:
         b.battle_card[party] = UNKNOWN
 
 
-def where_now(b: Board, seat: int, card: int) -> int:
-    """Where a card is, if the viewer sees it there."""
-    at = b.where[card]
-    if at == k.DISCARD or at == k.INVADER:
-        return at
-    if k.HAND <= at < k.HAND + 4:
-        return k.HAND if at - k.HAND == seat else UNKNOWN
-    if k.ROW <= at < k.ROW + 4:
-        return k.ROW + turned(b, seat, at - k.ROW)
-    if k.DOWN <= at < k.DOWN + 4:
-        party = at - k.DOWN
-        return k.DOWN + turned(b, seat, party) if party == seat or b.entered[party] else UNKNOWN
-    if k.PACK <= at < k.PACK + 4 and seat >= 0 and b.phase == k.DRAFT and at - k.PACK == draft.pack_of(b, seat, b.draft_round):
-        return k.PACK
-    return UNKNOWN
+def see_places(b: Board, seat: int) -> None:
+    """How the viewer sees a card, by where it is: only there where he sees it, or as one that he held in the draft (TV-56)."""
+    for at in range(k.ENEMY_DOWN + 1):
+        SIGHT.code[at] = UNKNOWN
+    SIGHT.code[k.DISCARD] = k.DISCARD
+    SIGHT.code[k.INVADER] = k.INVADER
+    for party in range(k.PARTIES):
+        SIGHT.code[k.ROW + party] = k.ROW + turned(b, seat, party)
+        if party == seat or b.entered[party]:
+            SIGHT.code[k.DOWN + party] = k.DOWN + turned(b, seat, party)
+        SIGHT.held[party] = k.NONE
+    if seat < 0:
+        return
+    SIGHT.code[k.HAND + seat] = k.HAND
+    if b.era == 0:
+        return
+    for at_round in range(min(b.draft_round + 1, b.f.hand[b.era])):
+        SIGHT.code[k.PACK + draft.pack_of(b, seat, at_round)] = SEEN + at_round
+    if b.phase == k.DRAFT:
+        SIGHT.code[k.PACK + draft.pack_of(b, seat, b.draft_round)] = k.PACK
 
 
 def turned(b: Board, seat: int, party: int) -> int:
     return (party + b.f.players - seat) % b.f.players if seat >= 0 and party < b.f.players else party
 
 
-def note_pack(b: Board, seat: int, at_round: int) -> None:
-    """TV-56: what the viewer held in a round and does not see now (`batch` is our paper)."""
-    if seat < 0 or b.era == 0 or at_round >= b.f.hand[b.era]:
+def note_slots(b: Board, seat: int) -> None:
+    """TV-56: of the cards that others have taken since, those which the viewer saw before in a pack."""
+    if seat < 0 or b.era == 0:
         return
-    pack = draft.pack_of(b, seat, at_round)
-    for card in range(k.CARDS):
-        if b.where[card] == k.PACK + pack:
-            note_card(b, card, at_round)
-    for later in range(at_round, b.f.hand[b.era]):
+    for at_round in range(b.f.hand[b.era]):
+        if at_round <= b.draft_round:
+            SIGHT.held[draft.pack_of(b, seat, at_round)] = at_round
         for holder in range(draft.ring(b)):
-            if draft.pack_of(b, holder, later) == pack and b.slot_card[holder][later] != k.NONE:
-                note_card(b, b.slot_card[holder][later], at_round)
+            card = b.slot_card[holder][at_round]
+            if card != k.NONE:
+                note_card(b, card, SIGHT.held[draft.pack_of(b, holder, at_round)])
 
 
 def note_card(b: Board, card: int, at_round: int) -> None:
-    if b.batch[card] < 0 or b.batch[card] >= SEEN:
-        b.batch[card] = SEEN + at_round
+    """A card that was last seen in a round, if in any."""
+    if at_round >= 0 and (b.where[card] < 0 or b.where[card] >= SEEN):
+        b.where[card] = SEEN + at_round
 
 
 def veil_alone(b: Board) -> None:

@@ -1,6 +1,7 @@
 """The workshop: an owner fills in his box, checks it, keeps it, plays with it."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -250,3 +251,40 @@ def test_on_a_phone(small: BrowserContext) -> None:
     assert barriers(page) == []
     with drawn(page):
         assert field(page, "R02, Name").input_value() == "Bersi"
+
+
+def test_maps_and_tracks_are_drawn(context: BrowserContext) -> None:
+    """With the mouse and by keyboard. What the page fills in by itself is as the checks want it."""
+    page = context.new_page()
+    opened(page, VIKINGS, "#map_3_4")
+    page.get_by_test_id("way-move").click()
+    page.locator("[data-node='i:A']").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(count_of(page, "map_3_4")).to_have_text("all yours")
+    checked(page)
+    expect(page.get_by_test_id("box-state")).to_contain_text("Nothing wrong")
+    page.get_by_test_id("way-join").click()
+    page.locator("[data-node='d:AD']").drag_to(page.locator("[data-node='d:BF']"))
+    expect(field(page, "DA, Route to")).to_have_value("off")
+    expect(field(page, "BF, Fjords")).to_have_value("E5, I6")
+    page.keyboard.press("Control+z")
+    expect(field(page, "DA, Route to")).to_have_value("AD")
+    checked(page)
+    expect(page.get_by_test_id("box-state")).to_contain_text("Nothing wrong")
+    opened(page, "brian-boru", "#roads")
+    for town in ("N1", "N3"):
+        page.locator(f"[data-node={town}]").focus()
+        page.keyboard.press("Enter")
+    expect(count_of(page, "roads")).to_have_text("all yours")
+    expect(page.locator("[data-testid=editor] textarea")).to_have_value(re.compile("N1 N3$"))
+    page.locator("[data-testid=part][data-part=marriage_track]").click()
+    page.get_by_test_id("palette").last.click()
+    expect(page.locator("[data-testid=editor] textarea")).to_have_value(re.compile("^town;"))
+    page.get_by_test_id("token").first.press("ArrowRight")
+    expect(page.locator("[data-testid=editor] textarea")).to_have_value(re.compile("^; town;"))
+    opened(page, "saga", "#track")
+    page.get_by_test_id("token").press("ArrowRight")
+    expect(field(page, "First burh at")).to_have_value("4")
+    page.locator("[data-testid=part][data-part=edges]").click()
+    page.locator("[data-node=kent]").drag_to(page.locator("[data-node=wessex]"))
+    expect(count_of(page, "edges")).to_have_text("all yours")

@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { PlayerColour } from '../look/players';
 import type { Choice, SeatShown, Sheet } from '../generated/protocol';
 import type { Words } from '../shell/lib/words';
+import type { Tables, Value } from '../shell/workshop/box';
 
 /** A point in the browser window, in CSS pixels. */
 export type At = { x: number; y: number };
@@ -96,6 +97,45 @@ export type PartProps = {
   onset: (column: string, value: unknown) => void;
 };
 
+/** A part of an owner's box as a map that is drawn and joined. Coordinates are those of `chart`. */
+export type MapNode = {
+  id: string;
+  /** For the reader: name, and what it is. */
+  name: string;
+  x: number;
+  y: number;
+  r: number;
+  fill: string;
+  /** A few letters on it. */
+  sign: string;
+  ink?: string;
+  shape?: 'square' | 'diamond';
+  /** A line drawn beside the letters, on a square of 40. */
+  mark?: string;
+};
+export type MapChart = {
+  w: number;
+  h: number;
+  ground: { d: string; fill: string }[];
+  nodes: MapNode[];
+  links: { key: string; from: [number, number]; to: [number, number]; faint?: boolean }[];
+};
+/** Another value at a place of the box; none takes it out. */
+export type Edit = { path: string[]; value: Value | undefined };
+export type MapTools = {
+  /** Null where a part is no map. `tables`: the box over ours. */
+  chart: (table: string, tables: Tables, words: Words) => MapChart | null;
+  /** What may be added, by its key among the words (page.workshop.add). */
+  kinds: (table: string) => string[];
+  join: (table: string, tables: Tables, one: string, other: string) => Edit[];
+  move?: (table: string, tables: Tables, id: string, at: [number, number]) => Edit[];
+  /** The next of what a thing may be: another rune, a village or none. */
+  turn?: (table: string, tables: Tables, id: string) => Edit[];
+  /** `near`: what is chosen. */
+  add?: (table: string, tables: Tables, kind: string, at: [number, number], near: string) => Edit[];
+  drop?: (table: string, tables: Tables, id: string) => Edit[];
+};
+
 export type Parts<View> = {
   board: Component<BoardProps<View>>;
   plate: Component<PlateProps<View>>;
@@ -103,6 +143,7 @@ export type Parts<View> = {
   breakdown?: Component<BreakdownProps<View>>;
   sheet?: Component<SheetPictureProps<View>>;
   part?: Component<PartProps>;
+  map?: MapTools;
 };
 
 export type Face<View> = {

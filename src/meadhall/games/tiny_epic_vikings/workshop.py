@@ -37,7 +37,7 @@ WORKSHOP = workshop_of(
         PartKind("era_actions", hints={"dedications": MAIN}),
         PartKind("scoring"),
         PartKind("enemy"),
-        PartKind("enemy_mat", hints=dict.fromkeys(RUNES, MAIN)),
+        PartKind("enemy_mat", look="track", hints=dict.fromkeys(RUNES, MAIN)),
         PartKind("map_1_2", look="map", whole=True, nouns=SYMBOLS),
         PartKind("map_3_4", look="map", whole=True, nouns=SYMBOLS),
     ),

@@ -15,6 +15,7 @@ export default face<BrianBoruView>({
   heights: { plate: 92, column: 364, row: 200 },
   load: () =>
     together({
+      map: import('./ownMap'),
       part: import('./OwnPart.svelte'),
       board: import('./IrelandBoard.svelte'),
       plate: import('./Standing.svelte'),

@@ -18,6 +18,7 @@ export default face<SagaView>({
   heights: { plate: 152, column: 0, row: 0 },
   load: () =>
     together({
+      map: import('./ownMap'),
       part: import('./OwnPart.svelte'),
       board: import('./SagaBoard.svelte'),
       plate: import('./Standing.svelte'),

@@ -21,6 +21,7 @@ export default face<VikingsView>({
   heights: { plate: 124, column: 430, row: 172 },
   load: () =>
     together({
+      map: import('./ownMap'),
       part: import('./OwnPart.svelte'),
       board: import('./VikingsBoard.svelte'),
       plate: import('./Standing.svelte'),

@@ -225,3 +225,43 @@ export const isFree = (part: PartOfBox, sheet: SheetOfPart): boolean => sheet.ro
 /** What is said of a place, and of what is in it. */
 export const problemsAt = (problems: CellProblem[], path: Path): CellProblem[] =>
   problems.filter((problem) => path.every((step, i) => problem.path[i] === step));
+
+/** The rows of a sheet where every row is a table. */
+export const rowsIn = (tables: Tables, path: Path): [string, Tables][] => {
+  const found = at(tables, path);
+  return isTable(found) ? Object.entries(found).flatMap(([name, row]) => (isTable(row) ? [[name, row]] : [])) : [];
+};
+
+/** All parts as they are played: theirs over ours. */
+export function overOurs(workshop: WorkshopShown, ours: Tables, theirs: Tables): Tables {
+  const over = (here: Value | undefined, there: Value | undefined): Value | undefined =>
+    isTable(here) && isTable(there)
+      ? (Object.fromEntries(
+          [...new Set([...Object.keys(here), ...Object.keys(there)])].map((key) => [
+            key,
+            over(own(here, key), own(there, key)),
+          ]),
+        ) as Tables)
+      : (there ?? here);
+  return Object.fromEntries(
+    workshop.parts.map(({ table, whole }) => [
+      table,
+      (whole && says(theirs[table]) ? theirs[table] : over(ours[table], theirs[table])) ?? {},
+    ]),
+  );
+}
+
+/** A box with some values changed; a part given in one piece begins as ours. */
+export function withEdits(
+  workshop: WorkshopShown,
+  ours: Tables,
+  theirs: Tables,
+  edits: { path: Path; value: Value | undefined }[],
+): Tables {
+  return edits.reduce((box, { path, value }) => {
+    const table = path[0] ?? '';
+    const whole = workshop.parts.find((part) => part.table === table)?.whole;
+    const begun = whole && !says(box[table]) ? put(box, [table], withoutNotes(ours[table] ?? {})) : box;
+    return put(begun, path, value);
+  }, theirs);
+}

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from meadhall.core.boxes import check_box, compare, overlay, parse_box
+from meadhall.core.boxes import apart, check_box, compare, overlay, parse_box
 from meadhall.core.components import Components
 from meadhall.core.state import State
 from meadhall.core.toml_text import toml_text
 from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
-from tests.boxes import edited
+from tests.boxes import edited, other_box
 
 FEW = settings(max_examples=12, deadline=None, database=None, derandomize=True)
 
@@ -53,6 +53,24 @@ def test_our_own_file_written_anew_says_the_same(name: str) -> None:
     found = check_box(game(name), ours)
     assert found.problems == [] and all(share.yours == share.of for share in found.shares.values())
     assert compare(game(name), ours, ours).differences == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_how_far_a_box_is_from_ours(name: str) -> None:
+    title, ours = game(name), game(name).own_components()
+    assert apart(title, ours).rows == 0 and not apart(title, ours).is_far
+    near = apart(title, other_box(name))
+    assert 0 < near.rows <= near.of
+
+
+def test_a_box_of_other_cards_is_far() -> None:
+    title = game("tiny-epic-vikings")
+    tables = {"cards": {f"{rune}{n:02}": {"strength": "1"} for rune in "RSW" for n in range(1, 17)}}
+    sound = check_box(title, Components(toml_text(tables), "", tables)).sound
+    assert sound is not None and apart(title, sound).is_far
+    few = {"cards": {"R01": {"strength": "9"}}}
+    sound = check_box(title, Components(toml_text(few), "", few)).sound
+    assert sound is not None and apart(title, sound).rows == 1 and not apart(title, sound).is_far
 
 
 def test_a_file_that_says_nothing_of_the_rest_must_be_whole() -> None:

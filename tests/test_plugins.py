@@ -1,5 +1,6 @@
 """Bots of others: programs that speak JSON lines and Python classes by entry point; whatever they do wrong, the game goes on."""
 
+import json
 import os
 import queue
 import sys
@@ -173,7 +174,11 @@ def test_it_is_told_what_its_seat_may_know(write: Write) -> None:
         ("[x]\ncommand = [1]\n", "the bot x needs a command"),
         ('[x]\ncommand = "python3 \'x"\n', "the bot x needs a command"),
         ('[x]\ncommand = ["a\\u0000b"]\n', "the bot x needs a command"),
-        ('[x]\ncommand = "a"\nsecond = 3\n', "the bot x has 'second', which is not known; there are command, seconds"),
+        ('[x]\ncommand = "a"\nsecond = 3\n', "the bot x has 'second', which is not known; there are command, seconds, components"),
+        (
+            '[x]\ncommand = "a"\ncomponents = "mine"\n',
+            "x: components must be a fingerprint as `meadhall components GAME` prints it, not 'mine'",
+        ),
         ('[x]\ncommand = "a"\nseconds = true\n', "the bot x may think for 0.01 to 30 seconds, not True"),
         ('[x]\ncommand = "a"\nseconds = nan\n', "the bot x may think for 0.01 to 30 seconds, not nan"),
         ('[x]\ncommand = "a"\nseconds = 0\n', "the bot x may think for 0.01 to 30 seconds, not 0"),
@@ -189,6 +194,19 @@ def test_bad_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, s
     monkeypatch.setenv("MEADHALL_BOTS", str(tmp_path / "bots.toml"))
     with pytest.raises(MeadhallError, match=said):
         make_bot("x")
+
+
+def test_a_program_made_for_other_components_leaves_the_choice_to_greedy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = game("saga").facts().start(1)
+    for digest, other in ((game("saga").own_components().digest, False), ("0" * 16, True)):
+        file = tmp_path / f"{digest}.toml"
+        command = json.dumps([sys.executable, str(EXAMPLES / "lines_bot.py")])
+        file.write_text(f'[alphabet]\ncommand = {command}\nseconds = 30\ncomponents = "{digest}"\n')
+        monkeypatch.setenv("MEADHALL_BOTS", str(file))
+        bot = make_bot("alphabet")
+        assert bot.choose(state, state.actors()[0], 1) in state.legal(state.actors()[0])
+        trouble = getattr(bot, "trouble", None)
+        assert (trouble is not None and "was made for the components" in trouble.told("en")) == other
 
 
 def test_no_file_and_no_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,10 +53,16 @@ OFFERED = """() => {
 
 
 def sit(
-    page: Page, hall: Hall, seats: list[dict[str, Any]], seat: int = 0, game: str = "saga", options: dict[str, Any] | None = None
+    page: Page,
+    hall: Hall,
+    seats: list[dict[str, Any]],
+    seat: int = 0,
+    game: str = "saga",
+    options: dict[str, Any] | None = None,
+    components: str | None = None,
 ) -> dict[str, Any]:
     """Make a table and open it by the personal link of a seat."""
-    wanted = {"game": game, "seats": seats, "options": options or {}}
+    wanted = {"game": game, "seats": seats, "options": options or {}, "components": components}
     made = httpx.post(f"{hall.address}/api/tables", json=wanted, timeout=PATIENCE / 1000).raise_for_status().json()
     key = next(key for key in made["keys"] if key["seat"] == seat)
     page.goto(f"/t/{made['table']}#seat={seat}&key={key['secret']}")

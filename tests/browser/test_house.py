@@ -1,12 +1,13 @@
-"""House rules on the page: a set is chosen, one's own is kept and comes back, and a link brings the options along."""
+"""House rules on the page: a set is chosen, one's own is kept and comes back, and a link brings the options along. And a box at a table."""
 
 import httpx
 from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.conftest import Hall
-from tests.browser.playing import prompt, shoot
+from tests.browser.playing import ME_FIRST, prompt, shoot, sit
 
 TABLE = "/?new=saga"
+BOX = 'game = "saga"\nbox = "Eva’s box"\nrest = "ours"\n[win]\nareas = 4\ncoins = 8\n'
 
 
 def test_a_set_is_chosen_kept_and_played_with(context: BrowserContext, hall: Hall) -> None:
@@ -34,3 +35,17 @@ def test_a_set_is_chosen_kept_and_played_with(context: BrowserContext, hall: Hal
     rules = httpx.get(f"{hall.address}/api/tables/{table}/rules").json()["rules"]
     sentences = {rule["number"]: rule["sentence"] for rule in rules}
     assert "only" in sentences["SG-259"] and "is shown" in sentences["SG-228"]
+
+
+def test_a_table_shows_its_box(context: BrowserContext, hall: Hall) -> None:
+    page = context.new_page()
+    sit(page, hall, ME_FIRST, components=BOX)
+    expect(page.get_by_test_id("box")).to_have_text("Eva’s box")
+    page.get_by_test_id("box").click()
+    expect(page.get_by_test_id("table-box")).to_contain_text("Eva’s box")
+    expect(page.get_by_test_id("box-far")).to_have_count(0)
+    shoot(page, "table-box")
+    page.get_by_test_id("box-open").click()
+    page.wait_for_url("**/box/saga?kept=*")
+    page.goto("/")
+    expect(page.get_by_test_id("my-tables").get_by_test_id("box-name")).to_have_text("Box: Eva’s box")

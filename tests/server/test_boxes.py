@@ -8,13 +8,15 @@ from typing import Any
 import httpx
 import pytest
 
+from meadhall.bots.hints import Ranking
 from meadhall.cli.boxes import open_page
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.record_text import LARGEST_BOX, record_text
+from meadhall.core.toml_text import toml_text
 from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
-from meadhall.server import boxes
+from meadhall.server import boxes, judgements
 from meadhall.server.store import Store
 from tests.boxes import other_box
 from tests.server.house import PATIENCE, House, run, until
@@ -23,9 +25,18 @@ from tests.test_record_boxes import played
 VIKINGS = "tiny-epic-vikings"
 
 
+FAR = {"cards": {f"{rune}{n:02}": {"strength": "1"} for rune in "RSW" for n in range(1, 17)}}
+
+
 @pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    with House(tmp_path_factory.mktemp("boxes")) as house, httpx.Client(base_url=house.url(""), timeout=PATIENCE) as one:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("boxes")) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def client(house: House) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=house.url(""), timeout=PATIENCE) as one:
         yield one
 
 
@@ -80,6 +91,30 @@ def test_a_box_is_kept_by_its_link_and_played_with(client: httpx.Client) -> None
     seats = [{"kind": "person", "name": "Eva"}, {"kind": "bot", "bot": "random"}]
     table = client.post("/api/tables", json={"game": VIKINGS, "seats": seats, "components": kept["file"]}).json()["table"]
     assert client.get(f"/api/tables/{table}").json()["box"]["name"] == "Eva's box"
+
+
+def test_a_table_says_which_box_it_is_played_with(house: House, client: httpx.Client) -> None:
+    box = {"game": VIKINGS, "box": "Eva’s <b>box</b>", "rest": "ours", **FAR}
+    text = check(client, box)["file"]
+    seats = [{"kind": "person", "name": "Eva"}, {"kind": "open"}]
+    made = client.post("/api/tables", json={"game": VIKINGS, "seats": seats, "components": text, "listed": True}).json()
+    listed = next(one for one in client.get("/api/tables").json() if one["table"] == made["table"])
+    shown = listed["box"]
+    assert (shown["name"], shown["yours"], shown["rows"], shown["far"]) == ("Eva’s <b>box</b>", {}, 48, True)
+    assert house.tab(made["table"], made["keys"][0]["secret"]).state["box"] == shown
+    file = client.get(f"/api/tables/{made['table']}/box").json()["file"]
+    assert check(client, file)["digest"] == shown["digest"]
+    ours = client.post("/api/tables", json={"game": VIKINGS, "seats": seats}).json()["table"]
+    assert client.get(f"/api/tables/{ours}").json()["box"] is None
+    assert client.get(f"/api/tables/{ours}/box").json()["file"] == game(VIKINGS).own_components().text
+
+
+def test_a_hint_with_a_box_too_different_is_sure_of_nothing() -> None:
+    ranking = Ranking([(0, 0.9, 0.9), (1, 0.1, 0.1)], [0.9, 0.1], 0.8, "sure")
+    title = game(VIKINGS)
+    tables = {"rest": "ours", **FAR}
+    assert judgements.hint(title.facts(2), ranking, 1, "en").sure == "sure"
+    assert judgements.hint(title.facts(2, None, Components(toml_text(tables), "", tables)), ranking, 1, "en").sure == "open"
 
 
 def test_a_record_opens_with_the_box_in_it(client: httpx.Client) -> None:

@@ -46,6 +46,7 @@ CALLS = [
     "GET /api/tables/{table_id}/sheets/{decision}/{line}",
     "POST /api/tables/lookup",
     "GET /api/tables/{table_id}",
+    "GET /api/tables/{table_id}/box",
     "GET /api/tables/{table_id}/rules",
     "POST /api/tables/{table_id}/seats/{seat}",
     "POST /api/tables/{table_id}/again",

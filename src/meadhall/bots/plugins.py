@@ -36,9 +36,10 @@ SECONDS = 5.0  # for a choice, if the file does not say otherwise
 START = 20.0  # more for the choice for which the program is started, unless it was late the last time
 LONGEST = 65_536  # characters of an answer
 UNREAD = 8  # answers that nobody has asked for; whoever says more is not listened to any more
-KEYS = ("command", "seconds")  # of a bot in the file
+KEYS = ("command", "seconds", "components")  # of a bot in the file
 LARGEST = 1_000_000  # bytes of the file
 NAME = re.compile(r"[\w.-]{1,60}")  # records and the command line set names apart by other signs
+DIGEST = re.compile(r"([0-9a-f]{16})?")
 TAKEN = {GreedyBot.name, RandomBot.name, *LEVELS, "search", "me"}
 
 
@@ -49,6 +50,7 @@ class Plugin(NamedTuple):
     command: tuple[str, ...]
     seconds: float
     whole: bool  # is sent the whole redealt position: Python bots get a State
+    components: str = ""  # the digest of those that it was made for, if it is good for no others
 
 
 class Forfeit(MeadhallError):
@@ -70,6 +72,9 @@ class PluginBot:
     def choose(self, state: State, seat: int, seed: int) -> int:
         self.trouble = None
         try:
+            made_for = self.plugin.components
+            if made_for and made_for != state.facts.components.digest:
+                raise Forfeit("bot_other_box", own=made_for, given=state.facts.components.digest)
             action = self.read(self.ask(question(self.plugin, state, seat, seed)), state, seat)
         except Forfeit as reason:
             self.stop()  # what it may still say would be taken for its answer to the next question
@@ -264,7 +269,10 @@ def program(file: str, name: str, table: Any) -> Plugin:
     seconds = table.get("seconds", SECONDS)
     if type(seconds) not in (int, float) or not 0.01 <= seconds <= 30:
         raise MeadhallError("bots_seconds", file=file, bot=name, given=repr(seconds))
-    return Plugin(name, tuple(parts), float(seconds), False)
+    made_for = table.get("components", "")
+    if not isinstance(made_for, str) or not DIGEST.fullmatch(made_for):
+        raise MeadhallError("bots_components", file=file, bot=name, given=repr(made_for))
+    return Plugin(name, tuple(parts), float(seconds), False, made_for)
 
 
 def split(command: str) -> list[str]:

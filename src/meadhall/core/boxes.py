@@ -6,6 +6,7 @@ told of a row is noted, our row takes its place, and the rest is checked again. 
 
 from collections.abc import Mapping
 from copy import deepcopy
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -18,6 +19,7 @@ from meadhall.core.toml_text import toml_text
 from meadhall.core.workshop import ANY, Sheet, Steps, Workshop
 
 MOST_PROBLEMS = 40  # told of one box
+FAR = 0.25  # share of rows that are otherwise; what hangs on it is told, not barred
 Tables = dict[str, Any]
 
 
@@ -268,6 +270,18 @@ class Difference(NamedTuple):
     other: Any
 
 
+class Apart(NamedTuple):
+    """How many rows of a box are otherwise than ours, of all that either has."""
+
+    rows: int
+    of: int
+
+    @property
+    def is_far(self) -> bool:
+        """Whether what was tried with our data says little of this box: bots, hints, reviews."""
+        return self.rows > FAR * self.of
+
+
 class Compared(NamedTuple):
     """Two boxes side by side. `confirmed`: rows that both owners have filled in alike, by part."""
 
@@ -292,6 +306,22 @@ def compare(game: Game, one: Components, other: Components) -> Compared:
                 elif all(name in rows and is_whole(sheet, rows[name]) for rows in given):
                     confirmed.setdefault(kind.table, []).append(name or kind.table)
     return Compared(differences, confirmed)
+
+
+@lru_cache(maxsize=64)
+def apart(game: Game, box: Components) -> Apart:
+    """How far a whole file is from ours."""
+    if box.is_of(game.own_components()):
+        return Apart(0, 1)
+    ours, workshop = game.own_components().tables, game.workshop
+    rows = of = 0
+    for kind in workshop.kinds:
+        for sheet in workshop.sheets[kind.table]:
+            here, there = (without_notes(rows_of(sheet, tables, kind.key)) for tables in (box.tables, ours))
+            names = {*here, *there}
+            of += len(names)
+            rows += sum(own_cells(sheet, here.get(name)) != own_cells(sheet, there.get(name)) for name in names)
+    return Apart(rows, max(1, of))
 
 
 def own_cells(sheet: Sheet, row: Any) -> Any:

@@ -9,6 +9,7 @@ into facts, and reports what does not fit together with `Components.wrong`. A fi
 import hashlib
 import json
 from collections.abc import Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal, NoReturn, TypeVar
 
@@ -75,9 +76,9 @@ class Components:
         """The parts, without what the file says of itself."""
         return {key: without_notes(table) for key, table in self.tables.items() if key not in HEADING}
 
-    @property
+    @cached_property
     def digest(self) -> str:
-        """A short fingerprint of the data; notes and layout of the file do not count."""
+        """A short fingerprint of the data; notes and layout of the file do not count. The tables are not changed after it is asked for."""
         plain = json.dumps(self.data, sort_keys=True, ensure_ascii=False, default=str)
         return hashlib.sha256(plain.encode()).hexdigest()[:16]
 

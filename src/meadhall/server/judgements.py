@@ -2,6 +2,7 @@
 
 from meadhall.bots.hints import Ranking
 from meadhall.bots.review import Judged, Line
+from meadhall.core.boxes import apart
 from meadhall.core.facts import Facts
 from meadhall.core.state import State
 from meadhall.core.words import Words
@@ -9,6 +10,11 @@ from meadhall.server.naming import spoken
 from meadhall.server.presenter import choices, position
 from meadhall.server.protocol import Course, Hint, HintChoice, Judgement, Reviewed, SeatReview, Tried, TurningPoint, Verdict
 from meadhall.server.table import Table
+
+
+def is_far(facts: Facts) -> bool:
+    """Whether a box is so different from ours that judgements tried with ours say little."""
+    return apart(facts.game, facts.components).is_far
 
 
 def hint(facts: Facts, ranking: Ranking, version: int, language: str) -> Hint:
@@ -19,7 +25,8 @@ def hint(facts: Facts, ranking: Ranking, version: int, language: str) -> Hint:
         for action, chance, share in ranking.choices
     ]
     chances = [round(chance, 4) for chance in ranking.chances]
-    return Hint(version=version, choices=best, chances=chances, gain=round(ranking.gain, 4), sure=ranking.sure)
+    far = is_far(facts)
+    return Hint(version=version, choices=best, chances=chances, gain=round(ranking.gain, 4), sure="open" if far else ranking.sure)
 
 
 def turning_point(table: Table, one: Judged, language: str) -> TurningPoint:
@@ -89,4 +96,5 @@ def reviewed(table: Table, judged: list[Judged], lost: list[float], seats: list[
         result=list(state.returns()) if state.over else None,
         points=points,
         uncertain=table.facts.game.uncertain,
+        far=is_far(table.facts),
     )

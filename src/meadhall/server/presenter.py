@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from meadhall.core.authority import Sight
+from meadhall.core.boxes import apart
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.differing import changes
 from meadhall.core.errors import Phrase
@@ -89,7 +90,8 @@ def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | No
     """All that a connection is shown: the position through its eyes, the log from a decision on, how the newest decisions went, and who
     has just taken a choice back."""
     shown = common_parts(table, viewer, News(log_from, news_from, taken_by))
-    return TableState(view=table_view(table, viewer.facing), ways=table_ways(table, viewer, shown["choices"]), **shown)
+    ways = table_ways(table, viewer, shown["choices"])
+    return TableState(view=table_view(table, viewer.facing), ways=ways, box=box_at(table.facts), **shown)
 
 
 def table_step(table: Table, viewer: Viewer, news: News, before: View) -> TableStep:
@@ -273,7 +275,8 @@ def box_at(facts: Facts) -> BoxAtTable | None:
     box = facts.components
     if box.is_of(facts.game.own_components()):
         return None
-    return BoxAtTable(name=box.heading.box, digest=box.digest, yours=box.heading.yours)
+    gap = apart(facts.game, box)
+    return BoxAtTable(name=box.heading.box, digest=box.digest, yours=box.heading.yours, rows=gap.rows, of=gap.of, far=gap.is_far)
 
 
 def seat_key(table: Table, seat: int, secret: str) -> SeatKey:

@@ -103,7 +103,7 @@ class Reviews:
     def told(self, table: Table, language: str, person: str) -> Reviewed:
         """The chances of all seats over time, and the actions that could have been better."""
         review = self.of(table, person)
-        turning = {one.number for one in turning_points(review.judged)}
+        turning = set() if judgements.is_far(table.facts) else {one.number for one in turning_points(review.judged)}
         worse = [one for one in review.judged if lost(one) >= WORTH]
         for one in worse:
             if (one.number, language) not in review.points:

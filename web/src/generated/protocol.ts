@@ -51,6 +51,21 @@ export type SeatShown = {
   resigned: boolean;
 };
 
+/** The owner's box that a table is played with. */
+export type BoxAtTable = {
+  /** as its owner calls it; may be empty */
+  name: string;
+  digest: string;
+  /** rows of each part that are the owner's, where the rest is ours; empty: the whole file is the owner's */
+  yours: Record<string, number>;
+  /** that are otherwise than ours, */
+  rows: number;
+  /** of so many */
+  of: number;
+  /** so many that bots, hints and reviews may misjudge it */
+  far: boolean;
+};
+
 /** What is asked now, of whom, in words. */
 export type PromptShown = {
   decision: string;
@@ -301,9 +316,11 @@ export type TableState = {
   undo: UndoShown;
   /** what somebody else has just taken back, in words; else empty */
   notice: string;
+  /** the owner's box that the table is played with; none: ours */
+  box: BoxAtTable | null;
 };
 
-/** what a state has, with the changes of the view since the last state or step instead of the view; ways follow */
+/** what a state has, with the changes of the view since the last state or step instead of the view; the box stays, ways follow */
 export type TableStep = {
   type: 'step';
   version: number;
@@ -606,15 +623,6 @@ export type ChanceShown = {
   draws: DrawShown[];
 };
 
-/** The owner's box that a table is played with. */
-export type BoxAtTable = {
-  /** as its owner calls it; may be empty */
-  name: string;
-  digest: string;
-  /** rows of each part that are the owner's, where the rest is ours; empty: the whole file is the owner's */
-  yours: Record<string, number>;
-};
-
 /** What anybody may know of a table. */
 export type Summary = {
   table: string;
@@ -718,6 +726,8 @@ export type Reviewed = {
   points: TurningPoint[];
   /** whether anything is hidden or left to chance in this game */
   uncertain: boolean;
+  /** the box is too different from ours to call anything a turning point */
+  far: boolean;
 };
 
 /** A lesson in the list of its game. */

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from meadhall.core.state import View
 from meadhall.server.protocol.live import TableState
-from meadhall.server.protocol.parts import Choice, Ending, LogEntry, PromptShown, SeatShown
+from meadhall.server.protocol.parts import BoxAtTable, Choice, Ending, LogEntry, PromptShown, SeatShown
 from meadhall.server.protocol.requests import LessonMove
 from meadhall.server.protocol.values import LessonVerdict, OptionValue, PuzzleGrade, Sureness, Verdict
 from meadhall.server.shape import Shape
@@ -145,14 +145,6 @@ class ChanceShown(Shape):
     draws: list[DrawShown]
 
 
-class BoxAtTable(Shape):
-    """The owner's box that a table is played with."""
-
-    name: str  # as its owner calls it; may be empty
-    digest: str
-    yours: dict[str, int]  # rows of each part that are the owner's, where the rest is ours; empty: the whole file is the owner's
-
-
 class Summary(Shape):
     """What anybody may know of a table."""
 
@@ -252,6 +244,7 @@ class Reviewed(Shape):
     result: list[float] | None
     points: list[TurningPoint]
     uncertain: bool  # whether anything is hidden or left to chance in this game
+    far: bool  # the box is too different from ours to call anything a turning point
 
 
 class LessonCard(Shape):

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType, field
 
 from meadhall.core.state import View
-from meadhall.server.protocol.parts import Change, Choice, Ending, LogEntry, Moment, PromptShown, SeatShown, UndoShown, Way
+from meadhall.server.protocol.parts import BoxAtTable, Change, Choice, Ending, LogEntry, Moment, PromptShown, SeatShown, UndoShown, Way
 from meadhall.server.protocol.values import Bytes, Language, Mark, Number, SeatNumber, Secret, Wish
 from meadhall.server.shape import Shape
 
@@ -102,10 +102,11 @@ class TableState(Shape, tag_field="type", tag="state"):
     seats: list[SeatShown]
     undo: UndoShown
     notice: str  # what somebody else has just taken back, in words; else empty
+    box: BoxAtTable | None  # the owner's box that the table is played with; none: ours
 
 
 class TableStep(Shape, tag_field="type", tag="step"):
-    """what a state has, with the changes of the view since the last state or step instead of the view; ways follow"""
+    """what a state has, with the changes of the view since the last state or step instead of the view; the box stays, ways follow"""
 
     version: int
     decisions: int

@@ -19,6 +19,17 @@ class SeatShown(Shape):
     resigned: bool  # and does so to the end
 
 
+class BoxAtTable(Shape):
+    """The owner's box that a table is played with."""
+
+    name: str  # as its owner calls it; may be empty
+    digest: str
+    yours: dict[str, int]  # rows of each part that are the owner's, where the rest is ours; empty: the whole file is the owner's
+    rows: int  # that are otherwise than ours,
+    of: int  # of so many
+    far: bool  # so many that bots, hints and reviews may misjudge it
+
+
 class PromptShown(Shape):
     """What is asked now, of whom, in words."""
 

@@ -11,7 +11,20 @@ from meadhall.games import game
 from meadhall.server import chance, former, library, presenter
 from meadhall.server.guard import Till, address_of, language_of
 from meadhall.server.hall import Hall
-from meadhall.server.protocol import Again, Claim, Created, Language, Leave, Lookup, NewTable, Player, RulebookShown, SeatKey, Summary
+from meadhall.server.protocol import (
+    Again,
+    BoxShared,
+    Claim,
+    Created,
+    Language,
+    Leave,
+    Lookup,
+    NewTable,
+    Player,
+    RulebookShown,
+    SeatKey,
+    Summary,
+)
 from meadhall.server.readers import Readers
 from meadhall.server.rest.common import PROBLEMS, SeatSecret, Sent, TableId, on_page
 from meadhall.server.seats import seat_of
@@ -71,6 +84,12 @@ def add_tables(app: FastAPI, hall: Hall, till: Till, readers: Readers) -> None:
     async def one_table(table_id: TableId, request: Request) -> Summary:
         """What anybody may know of a table. One that cannot be opened any more says why, and how it ended."""
         return await summary(table_id, language_of(request))
+
+    @app.get("/api/tables/{table_id}/box", responses=PROBLEMS)
+    async def box_of(table_id: TableId) -> BoxShared:
+        """the component file that a table is played with: an owner's box, or ours"""
+        facts = (await hall.table(table_id)).facts
+        return BoxShared(game=facts.game.name, name=facts.components.heading.box, file=facts.components.text, days=0)
 
     @app.get("/api/tables/{table_id}/rules", responses=PROBLEMS)
     async def rules(table_id: TableId, language: Language = "en") -> RulebookShown:

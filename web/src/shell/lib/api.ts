@@ -90,6 +90,7 @@ export const api = {
   checkBox: (game: string, wish: BoxWish) => post<BoxChecked>(`workshop/${game}/check`, wish),
   compareBoxes: (game: string, wish: ComparedBoxes) => post<BoxesCompared>(`workshop/${game}/compare`, wish),
   keepBox: (box: KeptBox) => post<BoxKept>('boxes', box),
+  boxOf: (table: string) => get<BoxShared>(`tables/${table}/box`),
   keptBox: (id: string) => get<BoxShared>(`boxes/${id}`),
   beginTrial: (game: string, wish: TrialWish) => post<TrialShown>(`workshop/${game}/trial`, wish),
   trial: (id: string) => get<TrialShown>(`trials/${id}`),

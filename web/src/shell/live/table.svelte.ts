@@ -111,7 +111,7 @@ export class LiveTable {
   /** A step as the state that it leads to. */
   private whole({ changes, ...step }: TableStep): TableState {
     const view = patched(this.newest?.view, changes) as TableState['view'];
-    return { ...step, type: 'state', view, ways: [] };
+    return { ...step, type: 'state', view, ways: [], box: this.newest?.box ?? null };
   }
 
   private hear(heard: FromServer): void {

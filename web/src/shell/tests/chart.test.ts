@@ -20,6 +20,7 @@ test('a line goes from the first decision to the result', () => {
     result: [1, 0],
     points: [],
     uncertain: true,
+    far: false,
   };
   expect(across(FRAME, 1, 2)).toBe(60);
   expect(lines(told, FRAME)).toEqual(['10.0,25.0 60.0,12.5 110.0,0.0', '10.0,25.0 60.0,37.5 110.0,50.0']);

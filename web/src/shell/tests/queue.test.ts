@@ -36,6 +36,7 @@ const state = (n: number, moments: Moment[], next: number[] = [0]): TableState =
   seats: [],
   undo: { free: false, ask: false, wanted_by: null, agreed: [] },
   notice: '',
+  box: null,
 });
 
 describe('a view as it was', () => {

@@ -4,6 +4,7 @@
 # make nightly the tests at length: a hundred times as many games, server and browser tests over and over
 # make soak-server  kill, freeze and cut off servers and databases while people play: is anything lost?
 # make check   lint, types, import direction      make bench   measure, side by side with a peer
+# make docs    the documentation as a site, in build/site: links checked, nothing asked of other machines
 # make golden  write the golden games again       make clean   remove what was built
 # make lock    take newer releases of all libraries and write their versions to constraints.txt
 # make mutants GAME=name  put small wrongs into the rules of a game (or of all): do its tests notice? (docs/testing.md)
@@ -36,7 +37,7 @@ export CCACHE_NOHASHDIR := 1
 export CCACHE_BASEDIR := $(CURDIR)
 endif
 
-.PHONY: play test quick nightly soak soak-server check check-python check-web test-web test-compiled test-pure test-changed bench bounds golden mutants lock clean
+.PHONY: play test quick nightly soak soak-server check check-python check-web test-web test-compiled test-pure test-changed bench docs bounds golden mutants lock clean
 
 play:
 	$(TWO) .venv/installed
@@ -100,6 +101,9 @@ bench: .venv/developing
 	$(PIP) --no-build-isolation ".[bench]"
 	$(BIN)/python -m bench
 
+docs: .venv/docs
+	$(STEP) "site" $(BIN)/python tools/site.py
+
 golden: .venv/developing
 	$(BIN)/python -m tests.golden
 
@@ -113,7 +117,7 @@ mutants: .venv/tools
 lock: .venv/made
 	$(BIN)/pip install -q uv
 	printf 'pip\nwheel\nsetuptools>=77\nnodejs-wheel>=20.19\n' > .venv/wanted
-	$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --all-extras --group dev \
+	$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --all-extras --group dev --group docs \
 	  --no-annotate --no-header --no-emit-index-url pyproject.toml .venv/wanted -o constraints.txt
 
 .venv/made:
@@ -137,6 +141,12 @@ NEEDED := import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); extras
 .venv/tools: .venv/node pyproject.toml constraints.txt
 	@$(BIN)/python -c '$(NEEDED)' > .venv/needed
 	$(STEP) "tools and libraries" $(PIP) -r .venv/needed
+	@touch $@
+
+DOCS := import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["dependency-groups"]["docs"], sep="\n")
+.venv/docs: .venv/made pyproject.toml constraints.txt
+	@$(BIN)/python -c '$(DOCS)' > .venv/wanted-docs
+	$(STEP) "docs: libraries" $(PIP) -r .venv/wanted-docs
 	@touch $@
 
 .venv/compiled: .venv/made $(SOURCES)

@@ -54,6 +54,13 @@ def heading(which: str, facts: Facts, each: dict[str, Any]) -> str:
     return f"{study(which).QUESTION} ({facts.players} player{'s' * (facts.players > 1)}{who})"
 
 
+def section(name: str, place: int, title: str, finding: Finding, again: str) -> str:
+    told = markdown_of(finding, title, f"plots/{name}-{place}")
+    for file in finding.files:
+        told = told.replace(f"| {file} |", f"| [{file}](positions/{name}-{file}) |")
+    return f"{told}\n```sh\n{again}\n```\n"
+
+
 def page(name: str, findings: list[tuple[str, Finding, str]]) -> str:
     facts = game(name).facts()
     ours = [part for part, (source, _) in facts.components.sources().items() if source == "reconstruction"]
@@ -64,10 +71,7 @@ def page(name: str, findings: list[tuple[str, Finding, str]]) -> str:
             "What the studies ask and how is told in [The laboratory](index.md).",
             f"Reconstructed, because they are printed only in pictures that we do not have: {', '.join(ours)}.\n" if ours else "",
             cases(name)["lab"].get("note", ""),
-            *(
-                f"{markdown_of(finding, title, f'plots/{name}-{place}')}\n```sh\n{again}\n```\n"
-                for place, (title, finding, again) in enumerate(findings, 1)
-            ),
+            *(section(name, place, *found) for place, found in enumerate(findings, 1)),
         ]
     )
 
@@ -91,6 +95,8 @@ def main() -> None:
             findings.append((heading(which, how.facts, each), found, again))
             for place, chart in enumerate(found.charts, 1):
                 write(PAGES / "plots" / f"{name}-{len(findings)}-{place}.svg", chart)
+            for file, text in found.files.items():
+                write(PAGES / "positions" / f"{name}-{file}", text)
             write(PAGES / f"{name}.md", page(name, findings))
 
 

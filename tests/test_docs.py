@@ -1,14 +1,19 @@
-"""The examples in README and docs run as they stand."""
+"""The examples in README and docs run as they stand, and their links lead somewhere."""
 
 import re
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
+import numpy as np
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 EXAMPLES = [
-    pytest.param(code, id=f"{page.name}-{number}")
+    pytest.param(code, id=f"{page.stem}-{number}")
     for page in PAGES
     for number, code in enumerate(
         re.findall(
@@ -25,3 +30,60 @@ def test_example(code: str) -> None:
 
 def test_there_are_some() -> None:
     assert len(EXAMPLES) >= 2
+
+
+class Learner:
+    """What sb3-contrib would be: asks for the mask and takes any legal action. Torch is too large for the tests."""
+
+    def __init__(self, policy: str, env: Any, **settings: Any) -> None:
+        self.env, self.chance = env, np.random.default_rng(settings["seed"])
+
+    def learn(self, total_timesteps: int) -> None:
+        observation, _ = self.env.reset(seed=0)
+        for _ in range(min(total_timesteps, 300)):
+            action, _ = self.predict(observation, self.env.unwrapped.action_masks())
+            observation, _, done, cut, _ = self.env.step(action)
+            if done or cut:
+                observation, _ = self.env.reset()
+
+    def predict(self, observation: Any, action_masks: Any, deterministic: bool = True) -> tuple[int, None]:
+        assert self.env.observation_space.contains(observation)
+        return int(self.chance.choice(np.flatnonzero(action_masks))), None
+
+
+def test_training_asks_for_what_there_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("gymnasium")
+    (code,) = re.findall(r"```python\n(import gymnasium\n.*?)```", (ROOT / "docs/cookbook.md").read_text("utf-8"), re.S)
+    library: Any = ModuleType("sb3_contrib")
+    library.MaskablePPO = Learner
+    monkeypatch.setitem(sys.modules, "sb3_contrib", library)
+    exec(compile(code.replace("wins, games = 0.0, 100", "wins, games = 0.0, 3"), "example", "exec"), {})
+    assert capsys.readouterr().out == "3 of 3\n"  # random Anglo-Saxons win against random Vikings
+
+
+def anchors(page: Path) -> set[str]:
+    """The headings of a page, as both GitHub and the site name them."""
+    headings = re.findall(r"^#+ (.*)$", re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.S), re.M)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def broken(page: Path) -> Iterator[str]:
+    text = re.sub(r"```.*?```|`[^`]*`", "", page.read_text("utf-8"), flags=re.S)
+    for link in re.findall(r"\]\(([^)\s]+)\)", text):
+        target, _, anchor = link.partition("#")
+        if re.match(r"[a-z]+:", target):
+            continue
+        place = (page.parent / target).resolve() if target else page
+        if not place.exists() or (anchor and anchor not in anchors(place)):
+            yield f"{page.relative_to(ROOT)}: {link}"
+
+
+def test_links_lead_somewhere() -> None:
+    pages = [*PAGES, *(ROOT / f"{name}.md" for name in ("CONTRIBUTING", "CHANGELOG", "SECURITY"))]
+    assert [link for page in pages for link in broken(page)] == []
+
+
+def test_the_site_has_every_page() -> None:
+    """A page that the contents leave out is found by nobody."""
+    contents = set(re.findall(r": ([\w/-]+\.md)$", (ROOT / "mkdocs.yml").read_text("utf-8"), re.M))
+    assert contents == {str(page.relative_to(ROOT / "docs")) for page in PAGES[1:]}

@@ -66,7 +66,7 @@ def test_luck_changes_only_what_is_drawn_anew() -> None:
 def test_what_changes_nothing_is_not_called_unclear() -> None:
     found = run("saga", "vary", games=2, bots="random", vary="track_spaces=10,12")
     assert isinstance(found, Finding)
-    assert found.sentences[-1] == "Not one game went otherwise with track_spaces=10: these bots never make use of it."
+    assert found.sentences[-1] == "Not one game went otherwise with track_spaces=10: it is so already, or these bots never use it."
     assert [row[0] for row in found.tables[0].rows] == ["track_spaces=12"]
 
 

@@ -77,6 +77,6 @@ def find(setting: Setting, rows: list[Row]) -> Finding:
     if quiet:
         sentences.append(f"No change of the shares was shown by {', '.join(quiet)}.")
     if idle:
-        sentences.append(f"Not one game went otherwise with {', '.join(idle)}: these bots never make use of it.")
+        sentences.append(f"Not one game went otherwise with {', '.join(idle)}: it is so already, or these bots never use it.")
     charts = [dots(f"Change of the share of {names[setting.seat]}", seen, 0.0)] if seen else []
     return Finding(NAME, QUESTION, len(rows), sentences, [table], charts)

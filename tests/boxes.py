@@ -1,7 +1,7 @@
 """Boxes of owners for the tests, and what is said about component files that do not fit, in every language."""
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from itertools import count
 from typing import Any
@@ -66,6 +66,59 @@ def cell(row: Any, path: tuple[str, ...]) -> Any:
     for step in path:
         row = row.get(step) if isinstance(row, dict) else None
     return deepcopy(row)
+
+
+NONSENSE = (
+    None,
+    True,
+    -1,
+    0,
+    7,
+    10**30,
+    1e300,
+    "",
+    "x",
+    "\u2028",
+    "\x85",
+    "<b>",
+    "é" * 300,
+    "sail 2",
+    "AC",
+    [],
+    [[]],
+    {},
+    {"": 1},
+    {"a.b": []},
+)
+NAMES = ("new", "", "note", "source", "R99", "a b", "\u2028", "0")
+
+
+def damaged(name: str, chance: random.Random) -> dict[str, Any]:
+    """A box with whole parts of ours in which anything may stand anywhere: what a stranger may send."""
+    title = game(name)
+    kinds = chance.sample(title.workshop.kinds, min(3, len(title.workshop.kinds)))
+    box: dict[str, Any] = {"game": name, **{kind.table: deepcopy(title.own_components().tables[kind.table]) for kind in kinds}}
+    for _ in range(chance.randint(1, 6)):
+        path = chance.choice([path for path in places(box, ()) if path])
+        holder, value = box, deepcopy(chance.choice(NONSENSE))
+        for step in path[:-1]:
+            holder = holder[step]
+        what = chance.randrange(5)
+        if what == 0 and isinstance(holder, dict):
+            holder[chance.choice(NAMES)] = value
+        elif what == 1 and len(path) > 1:
+            del holder[path[-1]]
+        else:
+            holder[path[-1]] = value
+    return box
+
+
+def places(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """The paths of everything in a box."""
+    yield path
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, one in inside:
+        yield from places(one, (*path, key))
 
 
 def other_box(name: str) -> Components:

@@ -1,5 +1,6 @@
 """Owners' boxes laid over ours: random edits of every part are refused with a reason, or play whole games."""
 
+import json
 import random
 
 import pytest
@@ -8,11 +9,12 @@ from hypothesis import strategies as st
 
 from meadhall.core.boxes import apart, check_box, compare, overlay, parse_box
 from meadhall.core.components import Components
+from meadhall.core.errors import MeadhallError
 from meadhall.core.state import State
 from meadhall.core.toml_text import toml_text
 from meadhall.core.words import LANGUAGES
 from meadhall.games import GAMES, game
-from tests.boxes import edited, other_box
+from tests.boxes import damaged, edited, other_box
 
 FEW = settings(max_examples=12, deadline=None, database=None, derandomize=True)
 
@@ -40,6 +42,38 @@ def test_what_is_sound_of_an_edited_box_plays_and_what_is_not_says_why(name: str
     assert found.sound is not None
     assert Components(found.sound.text, "").digest == found.sound.digest
     play(title.facts(chance.choice(title.players), None, found.sound).start(seed), chance)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@FEW
+@given(seed=st.integers(0, 10**6))
+def test_whatever_stands_in_a_box_is_refused_with_a_reason_or_taken(name: str, seed: int) -> None:
+    title = game(name)
+    try:
+        box = parse_box(json.dumps(damaged(name, random.Random(f"{name} {seed}"))), "damaged.toml")
+        found = check_box(title, box)
+    except MeadhallError as error:
+        assert all(error.told(language) for language in LANGUAGES)
+        return
+    assert all(problem.what.told(language) for problem in found.problems for language in LANGUAGES)
+    assert Components(box.text, "").tables == box.tables, "what is kept is what was sent"
+    if found.sound is not None:
+        title.facts(title.players[0], None, Components(found.sound.text, "again"))
+        compare(title, box, found.sound)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('{"cards": {' + ", ".join(f'"k{n}": 1' for n in range(20_001)) + "}}", "has more than 20000 keys and values"),
+        ('{"a": ' + "9" * 101 + "}", "a number has more than 100 digits"),
+        ('{"a": 1e999}', "not a TOML file"),
+        ('{"a": "\\ud800"}', "not a TOML file"),
+    ],
+)
+def test_a_box_as_json_has_the_bounds_of_a_file(text: str, sentence: str) -> None:
+    with pytest.raises(MeadhallError, match=sentence):
+        parse_box(text, "mine.toml")
 
 
 @pytest.mark.parametrize("name", GAMES)

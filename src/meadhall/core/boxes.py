@@ -57,7 +57,7 @@ def parse_box(text: str, name: str) -> Components:
     except (msgspec.DecodeError, RecursionError) as error:
         raise ComponentError("not_toml", file=name, why=str(error)) from None
     tables = {key: within(value, name, 1) for key, value in tables.items() if value is not None}
-    return Components(toml_text(tables), name, tables)
+    return Components(toml_text(tables), name)  # read again: what is kept of it must be within the same bounds as a file
 
 
 def within(value: Any, name: str, depth: int) -> Any:

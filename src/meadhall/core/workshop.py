@@ -20,7 +20,8 @@ NO_NOUNS: Mapping[str, str] = {}
 
 
 class PartKind(NamedTuple):
-    """A table of the component file. `weight`: how much a game hangs on it, as `python -m tools.part_weights` has measured it."""
+    """A table of the component file. `weight`: how much a game hangs on it; 0 where nobody has measured that, and then parts stand
+    in the order in which the game names them."""
 
     table: str
     weight: float = 0.0

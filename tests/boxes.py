@@ -68,7 +68,7 @@ def cell(row: Any, path: tuple[str, ...]) -> Any:
     return deepcopy(row)
 
 
-NONSENSE = (
+NONSENSE: tuple[Any, ...] = (
     None,
     True,
     -1,

@@ -14,7 +14,7 @@ from meadhall.core.log import Move
 from meadhall.games import GAMES, game
 from meadhall.lessons import check, model
 from meadhall.lessons.model import Lesson, LessonError, lessons_of
-from meadhall.lessons.play import begin, goes_onward, line, script
+from meadhall.lessons.play import begin, goes_onward, line, reached, script
 from meadhall.server import lessons as served
 from meadhall.server.protocol import LessonMove, LessonShown, LessonWhy, LessonWish
 from tests.scale import scaled
@@ -79,6 +79,7 @@ def test_nobody_is_stranded(name: str, lesson: Lesson) -> None:
         for _ in range(CHOICES // len(taken)):
             legal = play.game.seen_by(seat).legal(seat)
             assert play.asked and legal, f"stranded in {lesson.steps[number].name}"
+            assert not (play.own and reached(play)), f"{lesson.steps[number].name} has not ended with its goal"
             play, verdict, text = play.choose(luck.choice(legal))
             assert verdict == "open" or text
             if verdict == "done":
@@ -135,6 +136,19 @@ def test_a_step_comes_back_when_its_goal_is_missed() -> None:
     missed = wish(begun, "action move", "move 31", "to e", "also-move 31", "also-to e", lesson=lesson)
     assert (missed.verdict, missed.moves) == ("astray", begun.moves)
     assert missed.answer.startswith("A knight may go there.")
+
+
+@pytest.mark.parametrize("kept", [["keep 23", "keep 25"], ["keep 1", "keep 2"]])
+def test_a_step_with_a_secret_choice_ends_with_it(kept: list[str]) -> None:
+    """The log tells such a choice by seats when all have made it, and what the others chose stood before mine until then."""
+    lesson = lessons_of(game("brian-boru"))["draft"]
+    shown = wish(served.answer(lesson, LessonWish(step=1)), *kept, lesson=lesson)
+    assert (shown.verdict, shown.answer[:15]) == ("done", "You have passed")
+    shown = served.answer(lesson, LessonWish(step=2, moves=shown.moves))
+    for _ in range(2 + 2):
+        assert shown.verdict == "open"
+        shown = wish(shown, shown.state.choices[0].notation, lesson=lesson)
+    assert (shown.verdict, shown.answer) == ("done", "The draft is over.")
 
 
 def test_whoever_plays_freely_goes_on_from_where_they_are() -> None:

@@ -27,6 +27,7 @@ CHOICES = 10 if PURE else scaled(40)  # of a fuzzer, in each puzzle
 JUDGED = 1 if PURE else scaled(3)  # actions of a game that are judged on the spot
 LANGUAGES: tuple[Language, ...] = ("en", "pl", "cs")
 FEWEST = 20  # puzzles of a game
+YES_OR_NO = ("reveal", "join")  # themes whose hint asks whether something is worth it
 ASKED = [name for name in GAMES if puzzles_of(game(name))]
 each_game = pytest.mark.parametrize("name", ASKED)
 
@@ -59,6 +60,21 @@ def test_one_action_is_clearly_best(name: str) -> None:
         assert len(puzzle.state.legal(puzzle.seat)) > 1 and len(lost) >= 3
         assert sum(map(counts, lost)) <= 3
         assert 0.05 < puzzle.written.value < 0.98
+
+
+@each_game
+def test_a_hint_is_about_what_the_solution_does(name: str) -> None:
+    """It speaks of what comes of the best action, or of a choice in it; of one that is declined only where it asks for yes or no."""
+    for puzzle in known(name):
+        facts, state = puzzle.facts, puzzle.state.clone()
+        state.events = []
+        for action in puzzle.best:
+            state.apply(action, puzzle.seat)
+        told = {facts.game.events[event.kind].name for event in state.events or []}
+        for action in puzzle.best:
+            verb, _, noun = facts.notation(action).partition(" ")
+            told |= {verb, noun} if verb in YES_OR_NO or not facts.game.declines(facts, action) else set()
+        assert puzzle.written.theme in told, f"{puzzle.name}: {puzzle.written.theme} is not among {sorted(told)}"
 
 
 def fingerprint(puzzle: Puzzle) -> str:

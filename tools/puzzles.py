@@ -236,7 +236,7 @@ def theme(one: Found) -> str:
     for action in line:
         world.apply(action, one.seat)
     told = [facts.game.events[event.kind].name for event in world.events or []]
-    return theme_of(facts.game, [facts.notation(action) for action in line], told)
+    return theme_of(facts, line, told)
 
 
 def file_text(match: Match, found: list[Found]) -> str:

@@ -100,6 +100,19 @@ def test_a_lesson_by_keyboard_on_a_small_screen(browser: Browser, hall: Hall) ->
     context.close()
 
 
+def test_enter_goes_on_and_never_past_a_task(context: BrowserContext) -> None:
+    """Behind the golden button lies what is to be chosen, and not the button that leaves it out."""
+    page = context.new_page()
+    page.goto("/learn/barony/raid")
+    expect(page.get_by_test_id("lesson-next")).to_be_focused()
+    page.keyboard.press("Enter")
+    at_step(page, 1)
+    expect(page.locator("[data-testid='choice']:focus, .clickable:focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("undo")).to_be_visible()
+    at_step(page, 1)
+
+
 @pytest.mark.parametrize("name", TAUGHT)
 def test_what_a_lesson_points_at_is_there(context: BrowserContext, name: str) -> None:
     page = context.new_page()

@@ -67,7 +67,10 @@ class Play:
         notation = facts.notation(action)
         if step.allow and not matches(step.allow, notation) and not self.game.state.why_not(self.lesson.seat, action):
             return Answer(self, "astray", self.answer_to([notation]))
+        together, disclosed = self.game.state.acting(), self.game.state.disclosures()
         self.game.act(self.lesson.seat, action)
+        while several(together) and self.game.state.disclosures() == disclosed and self.let_one_answer():
+            pass
         if reached(self):
             return Answer(self, "done", "done")
         self.let_others()
@@ -83,13 +86,18 @@ class Play:
         return next((key for pattern, key in self.step.astray.items() for one in made if matches([pattern], one)), "astray")
 
     def let_others(self) -> None:
-        """The step's bot plays all others until I am asked, and answers what they are asked together with me."""
-        seat = self.lesson.seat
-        if not self.step.bot:
-            return
-        bot = make_bot(self.step.bot)
-        while others := [one for one in self.game.state.actors() if one != seat]:
-            self.game.act(others[0], choice_of(bot, self.game, others[0]))
+        """The step's bot plays all others until I am asked. What all are asked together they answer after me and in the same step: when
+        such a choice is over the log tells it by seats, and answers from two steps would change places."""
+        while self.let_one_answer():
+            pass
+
+    def let_one_answer(self) -> bool:
+        """One choice of the step's bot, unless I am asked."""
+        others = self.game.state.actors()
+        if not self.step.bot or self.asked or not others:
+            return False
+        self.game.act(others[0], choice_of(make_bot(self.step.bot), self.game, others[0]))
+        return True
 
     def guided(self) -> int:
         """What the guide would choose of what the step allows."""

@@ -182,9 +182,11 @@ def themes(game: Game) -> list[str]:
     return list(words_of(game, "en").find("theme"))
 
 
-def theme_of(game: Game, choices: Sequence[str], events: Sequence[str]) -> str:
-    """What an action is about: of what it tells and how it begins, what comes first among the themes."""
-    verb, _, noun = choices[0].partition(" ")
+def theme_of(facts: Facts, line: Line, events: Sequence[str]) -> str:
+    """What an action is about: of what it tells and how it begins, what comes first among the themes. To decline is no beginning."""
+    game = facts.game
+    first = next((action for action in line if not game.declines(facts, action)), line[0])
+    verb, _, noun = facts.notation(first).partition(" ")
     return next((theme for theme in themes(game) if theme in (*events, noun, verb)), verb)
 
 

@@ -51,7 +51,7 @@ function choiceCard(notation: string, scene: Scene): Card | null {
 
 function buttonCard(name: string): Card | null {
   const found = document.querySelector(`[data-testid='${CSS.escape(name)}']`);
-  const title = found?.getAttribute('aria-label') ?? found?.textContent?.trim();
+  const title = found?.getAttribute('aria-label') ?? found?.getAttribute('title') ?? found?.textContent?.trim();
   return { title: title ?? '', lines: [t(wordOf(name))] };
 }
 

@@ -35,6 +35,7 @@ from meadhall.games import game
 from tests.server.house import Process
 from tests.server.postgres import Cluster, cluster
 
+PATIENCE = 60.0  # seconds that somebody waits for a connection: one who gives up early keeps a slow server from all others
 PAUSE = 0.3  # seconds between two faults, on average
 AGAIN = 0.05  # before somebody who was cut off comes back
 MOVE = 0.02  # that a player thinks
@@ -114,7 +115,7 @@ class Person:
             server = self.luck.choice(self.play.servers.running)
             with suppress(OSError, WebSocketException, asyncio.TimeoutError, EOFError):
                 url = f"ws://127.0.0.1:{server.port}/api/tables/{self.table}/live"
-                async with connect(url, max_size=None, open_timeout=5, ping_interval=None, close_timeout=0.1) as self.wire:
+                async with connect(url, max_size=None, open_timeout=PATIENCE, ping_interval=None, close_timeout=0.1) as self.wire:
                     await self.wire.send(json.dumps({"type": "hello", "secrets": [self.secret] if self.secret else []}))
                     if self.open is not None:
                         await self.send(self.open)  # the same words again: they are answered like the first

@@ -134,3 +134,10 @@ def test_a_track_of_symbols_is_given_in_one_piece() -> None:
     sound = check_box(game("tiny-epic-vikings"), box).sound
     assert sound is not None and sound.tables["enemy_mat"]["wood"] == {"3": "cross"}
     assert sound.tables["enemy_mat"]["food"] == game("tiny-epic-vikings").own_components().tables["enemy_mat"]["food"]
+
+
+def test_one_mistake_in_a_row_given_in_one_piece_is_told_once() -> None:
+    text = 'game = "saga"\nrest = "ours"\n[tiles.1]\nV = { actions = ["raid", "raid"] }\nA = { actions = ["move", "income"] }\n'
+    found = check_box(game("saga"), parse_box(text, "mine.toml"))
+    assert [problem.path for problem in found.problems] == [("tiles", "1", "V", "actions")]
+    assert found.sound is not None and found.sound.tables["tiles"]["1"] == game("saga").own_components().tables["tiles"]["1"]

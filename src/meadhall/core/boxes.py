@@ -248,6 +248,7 @@ def take_out(workshop: Workshop, theirs: Tables, merged: Tables, path: tuple[str
         if len(kept) < len(theirs[table][path[1]]):
             theirs[table][path[1]] = kept
             return True
+    path = path[: min((len(leaf) for leaf in workshop.leaves if leads_to(leaf, path)), default=len(path))]
     for length in range(len(path), 1, -1):
         holder = at(theirs, path[: length - 1])
         if isinstance(holder, dict) and path[length - 1] in holder:
@@ -255,6 +256,11 @@ def take_out(workshop: Workshop, theirs: Tables, merged: Tables, path: tuple[str
             return True
     del theirs[table]
     return True
+
+
+def leads_to(leaf: Steps, path: tuple[str, ...]) -> bool:
+    """Whether a path leads to what is given in one piece, or into it."""
+    return len(leaf) <= len(path) and all(step in (ANY, name) for step, name in zip(leaf, path, strict=False))
 
 
 # -- comparing --------------------------------------------------------------------------------------------------------------

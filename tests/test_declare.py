@@ -171,6 +171,13 @@ def test_imported_c_names_are_taken_from_the_declaration(tmp_path: Path) -> None
     assert "from meadhall.toy.constants cimport LAKE as LAKE" in declared(folder, "land")
 
 
+def test_what_is_compiled_has_the_real_cython(tmp_path: Path) -> None:
+    """The stand-in of core/native.py is for the pure build, which needs no Cython."""
+    text = "from meadhall.core.native import cython, inner\ndef f(n: int) -> bool:\n    return bool(cython.compiled)\n"
+    folder = made(tmp_path, '"board", "land"', land=text)
+    assert copied(folder, "land")[0] == "import cython; from meadhall.core.native import inner"
+
+
 def test_an_event_becomes_a_c_function(tmp_path: Path) -> None:
     text = """
         from meadhall.core.state import State

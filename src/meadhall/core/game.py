@@ -1,6 +1,7 @@
 """A title: what is true of a game whatever its options. One module-level object of this kind is a game's registry entry."""
 
 import json
+import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
@@ -21,7 +22,7 @@ from meadhall.core.rulebook import Rulebook, read_rulebook
 from meadhall.core.sheets import NO_SHEETS, Sheets
 from meadhall.core.state import Event, Prompt, State, View
 from meadhall.core.words import Words, words
-from meadhall.core.workshop import Workshop
+from meadhall.core.workshop import Workshop, weighed
 
 
 class Game(ABC):
@@ -251,5 +252,5 @@ def workshop_in(package: str) -> Workshop:
         if error.name != f"{package}.workshop":
             raise
         return Workshop((), {}, frozenset())
-    found: Workshop = module.WORKSHOP
-    return found
+    file = files(package) / "weights.toml"
+    return weighed(module.WORKSHOP, tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {})

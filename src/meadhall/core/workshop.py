@@ -20,8 +20,8 @@ NO_NOUNS: Mapping[str, str] = {}
 
 
 class PartKind(NamedTuple):
-    """A table of the component file. `weight`: how much a game hangs on it; 0 where nobody has measured that, and then parts stand
-    in the order in which the game names them."""
+    """A table of the component file. `weight`: how much a game hangs on it, as `python -m tools.part_weights` has measured it;
+    0 where that cannot be."""
 
     table: str
     weight: float = 0.0
@@ -84,10 +84,15 @@ class Workshop(NamedTuple):
 def workshop_of(shape: type[msgspec.Struct], kinds: Sequence[PartKind]) -> Workshop:
     """The sheets of all parts that a game declares; `shape` is that of its file."""
     types = {field.encode_name: field.type for field in msgspec.structs.fields(shape)}
-    by_weight = tuple(sorted(kinds, key=lambda kind: -kind.weight))
-    sheets = {kind.table: tuple(sheets_of(types[kind.table], (kind.table,))) for kind in by_weight}
+    sheets = {kind.table: tuple(sheets_of(types[kind.table], (kind.table,))) for kind in kinds}
     leaves = {sheet.leaf(column) for found in sheets.values() for sheet in found for column in sheet.columns}
-    return Workshop(by_weight, sheets, frozenset(leaves))
+    return Workshop(tuple(kinds), sheets, frozenset(leaves))
+
+
+def weighed(workshop: Workshop, weights: Mapping[str, float]) -> Workshop:
+    """The same with the weights of its parts, and these in that order."""
+    kinds = [kind._replace(weight=weights.get(kind.table, 0.0)) for kind in workshop.kinds]
+    return workshop._replace(kinds=tuple(sorted(kinds, key=lambda kind: -kind.weight)))
 
 
 def sheets_of(shape: Any, path: Steps) -> list[Sheet]:

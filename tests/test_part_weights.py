@@ -1,0 +1,43 @@
+"""What the order of the parts in the workshop rests on: edits of one part that the game allows, and games on the same seeds."""
+
+import random
+import tomllib
+from importlib.resources import files
+
+import pytest
+
+from meadhall.games import GAMES, game
+from tools import part_weights
+from tools.part_weights import another, measured
+
+
+@pytest.fixture(autouse=True)
+def few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(part_weights, "TRIES", 4)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_part_is_made_otherwise_and_nothing_else(name: str) -> None:
+    title, ours = game(name), game(name).own_components()
+    for kind in [kind for kind in title.workshop.kinds if not kind.whole][:2]:
+        box = another(title, kind, random.Random(kind.table))
+        if box is not None:
+            assert [table for table, value in box.tables.items() if value != ours.tables[table]] == [kind.table]
+            title.facts(components=box)
+
+
+def test_the_share_of_games_that_end_otherwise() -> None:
+    title = game("saga")
+    found = measured(title, 1, 4)
+    assert set(found) == {kind.table for kind in title.workshop.kinds}
+    assert all(0 <= share <= 1 and games in (0, 4) for share, _, games in found.values())
+    assert found["tiles"][2] == 4
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_parts_stand_by_their_weight(name: str) -> None:
+    title = game(name)
+    file = files(title.package) / "weights.toml"
+    weights = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    assert {kind.table: kind.weight for kind in title.workshop.kinds} == dict.fromkeys(title.workshop.sheets, 0.0) | weights
+    assert [kind.weight for kind in title.workshop.kinds] == sorted((kind.weight for kind in title.workshop.kinds), reverse=True)

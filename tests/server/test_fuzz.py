@@ -22,6 +22,7 @@ from hypothesis.stateful import (
 
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.log import Move, Undo
+from meadhall.games import GAMES
 from meadhall.server.protocol import ErrorCode
 from tests.scale import scaled
 from tests.server.house import House, Tab, apart, patched
@@ -56,7 +57,7 @@ class Players(RuleBasedStateMachine):
         super().__init__()
         self.open: list[Fuzzed] = []
 
-    @initialize(game=st.sampled_from(["saga", "barony"]), other=st.sampled_from(["person", "person", "open"]))
+    @initialize(game=st.sampled_from(GAMES[:2]), other=st.sampled_from(["person", "person", "open"]))
     def sit_down(self, game: str, other: str) -> None:
         self.table, self.keys = self.house.new_table("person", other, game=game)
         self.stored = 0

@@ -16,7 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from bench import search_speed
+from bench import calibrate, search_speed
 from bench.cases import wanted
 from meadhall.arena.rows import Answer
 from meadhall.arena.tournament import Tournament
@@ -186,9 +186,36 @@ def sections(part: str) -> str:
     return "\n".join(line for name, case in CASES.items() if case.part == part for line in section(name, case))
 
 
+def knobs(told: dict[str, float]) -> str:
+    return ", ".join(f"{name} {value:g}" for name, value in told.items())
+
+
+def learnt() -> list[str]:
+    """Every generation of the trainings whose lineage is kept: beside the nets that are used, and here."""
+    lines = [
+        "| game | generation | games | log-loss | by hand | search | against | s a choice | wins | fair | |",
+        "|---|---|---|---|---|---|---|---|---|---|---|",
+    ]
+    used, tried = (
+        [json.loads(file.read_text(encoding="utf-8")) for file in sorted(at.glob("**/nets/*.json"))] for at in (ROOT / "src", KEPT)
+    )
+    for lineage in (*used, *tried):
+        for found in lineage["generations"]:
+            for bout in found["gate"]:
+                what = [search_speed.title(lineage["training"], lineage["players"]), str(found["generation"]), f"{found['games']:,}"]
+                what += [f"{found['loss']:.3f}", f"{found['by_hand']:.3f}", knobs(found["search"]), bout["rival"], f"{bout['seconds']:g}"]
+                what += [f"{percent(bout['wins'] / bout['games'], bout['interval'])} of {bout['games']}", f"{bout['fair']:.0%}"]
+                lines.append(f"| {' | '.join([*what, 'passed' if found['passed'] else 'refused'])} |")
+    if not used:
+        return [*lines, "", "No game brings a net yet: all bots judge by hand."]
+    made = "; ".join(f"`{lineage['command']}` ({lineage['hours']:g} h)" for lineage in used)
+    return [*lines, "", f"The nets that are used are made by {made}."]
+
+
 def write() -> None:
     text = (ROOT / "bench" / "bots.md").read_text(encoding="utf-8")
-    tables = {"SPEED": search_speed.table(), "BARS": bars(), "STEPS": steps()}
+    tables = {"SPEED": search_speed.table(), "BARS": bars(), "STEPS": steps(), "LEARNT": learnt()}
+    tables |= {"SCALES": calibrate.scales_table(), "TRIALS": calibrate.trials_table()}
     told = {mark: "\n".join([*lines, ""]) for mark, lines in tables.items()}
     told |= {part.upper(): sections(part) for part in ("alone", "ratings", "time")}
     for mark, lines in told.items():

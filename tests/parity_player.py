@@ -12,6 +12,8 @@ import hashlib
 import json
 import random
 import sys
+from array import array
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from meadhall.core import state as core_state
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
+from meadhall.core.inputs import inputs_of
 from meadhall.core.state import State, random_game
 from meadhall.games import GAMES, game
 
@@ -90,10 +93,20 @@ def add_all(digest: Digest, state: State, chance: random.Random) -> None:
         digest.add(state.view(viewer), state.prompt(viewer), dealt.to_bytes(), dealt.view(viewer))
         if viewer != SPECTATOR:
             digest.add(state.knowledge(viewer))
+    digest.add(list(judged(state)))
     for _ in range(10):
         seat, action = chance.randrange(facts.players), chance.randrange(facts.actions)
         if facts.is_action(action):
             digest.add(facts.notation(action), str(state.why_not(seat, action)))
+
+
+def judged(state: State) -> Iterator[list[int]]:
+    """What a learnt judgement sees of a position: the inputs of every seat."""
+    inputs = inputs_of(state.facts)
+    seen = array("h", bytes(2 * inputs.size))
+    for seat in range(state.facts.players):
+        inputs.show(state, seat, seen)
+        yield list(seen)
 
 
 def main(arguments: list[str]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from meadhall.arena.matches import Outcome, play_game
-from meadhall.bots import Bot, make_bot
+from meadhall.bots import Bot, at_table, make_bot
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
@@ -49,5 +49,5 @@ def play(
     seated = given * facts.players if len(given) == 1 else given
     if len(seated) != facts.players:
         raise MeadhallError("bots_named", given=len(seated), game=facts.game.name, players=facts.players)
-    chosen = [make_bot(bot) if isinstance(bot, str) else bot for bot in seated]
+    chosen = [make_bot(at_table(bot, facts)) if isinstance(bot, str) else bot for bot in seated]
     return play_game(facts, chosen, secrets.randbits(63) if seed is None else seed, keep_record=keep_record)

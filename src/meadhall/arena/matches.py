@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from meadhall.arena.crew import spread
-from meadhall.bots import Bot, choice_of, make_bot
+from meadhall.bots import Bot, at_table, choice_of, make_bot
 from meadhall.bots.plugins import trouble_of
 from meadhall.bots.randomly import play_randomly
 from meadhall.core.facts import Facts
@@ -83,7 +83,7 @@ def play_random_game(facts: Facts, seed: int, number: int = 0) -> Outcome:
 def play_chunk(facts: Facts, names: list[str], indexes: range, seed: int, keep_record: bool) -> list[Outcome]:
     if set(names) == {"random"} and not keep_record:
         return [play_random_game(facts, seed_of(index, seed), index) for index in indexes]
-    bots = [make_bot(name) for name in names]
+    bots = [make_bot(at_table(name, facts)) for name in names]
     return [play_game(facts, bots, seed_of(index, seed), index, keep_record) for index in indexes]
 
 

@@ -19,7 +19,7 @@ from meadhall.arena.rows import Answer, Frame, RatingTold, SeatBalance, SeatShar
 from meadhall.arena.schedule import Fixture, Question, fixture, number_of, questions
 from meadhall.arena.sequential import MARGIN, Sequential
 from meadhall.arena.tally import interval
-from meadhall.bots import Bot, make_bot
+from meadhall.bots import Bot, at_table, make_bot
 from meadhall.bots.plugins import trouble_of
 from meadhall.bots.processes import undisturbed
 from meadhall.core.errors import MeadhallError, Phrase
@@ -48,7 +48,7 @@ class Timed:
 
 
 def play(facts: Facts, due: Fixture) -> tuple[Played, str]:
-    bots = [Timed(make_bot(name)) for name in due.bots]
+    bots = [Timed(make_bot(at_table(name, facts))) for name in due.bots]
     outcome = play_game(facts, list(bots), due.seed, due.number, keep_record=True)
     played = Played(
         due.number,

@@ -2,15 +2,16 @@
 
 from meadhall.bots.base import Bot, bot_seed, choice_of, decide, handed, unabridged
 from meadhall.bots.levels import LEVELS
-from meadhall.bots.roster import BOTS, known_bots, levels, make_bot, offered
+from meadhall.bots.roster import BOTS, at_table, known_bots, levels, make_bot, offered
 
-COMPILED = ("greedy", "randomly", "search")
+COMPILED = ("greedy", "randomly", "sparring", "net", "search")
 RAISING = True  # a search runs Python in between (a game's result), where Ctrl-C arrives
 
 __all__ = [
     "BOTS",
     "LEVELS",
     "Bot",
+    "at_table",
     "bot_seed",
     "choice_of",
     "decide",

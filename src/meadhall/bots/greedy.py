@@ -57,10 +57,23 @@ class Plan:
         self.best = 0.0
 
     @inner
-    def make(self, state: State, seat: int, looks: int) -> None:
-        """Leaves at least the next choice in `line`. The seat must be acting."""
+    def make(self, state: State, seat: int, looks: int, chance: Bits) -> None:
+        """Leaves at least the next choice in `line`, found in a copy with a chance of its own. The seat must be acting."""
         self.n, self.best = 0, -1e18
-        self.extend(state, seat, looks, 0)
+        scout = state.clone()
+        scout.rng = chance
+        self.extend(scout, seat, looks, 0)
+
+    @inner
+    def follow(self, state: State, seat: int) -> int:
+        """Play the line, until chance has brought something that it does not fit; returns how many choices were made."""
+        i = 0
+        while i < self.n:
+            if i > 0 and (state.settled() or not state.acting() >> seat & 1 or state.refuse(seat, self.line[i]) != 0):
+                break
+            state.act(seat, self.line[i])
+            i += 1
+        return i
 
     @inner
     def extend(self, state: State, seat: int, looks: int, depth: int) -> None:

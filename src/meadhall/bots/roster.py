@@ -5,25 +5,39 @@ from collections.abc import Callable
 
 from meadhall.bots.base import Bot, GreedyBot, RandomBot
 from meadhall.bots.levels import LEVELS
+from meadhall.bots.nets import trouble_with
 from meadhall.bots.plugins import plugin_bot, plugins
 from meadhall.bots.searching import SearchBot
 from meadhall.build import is_compiled
 from meadhall.core.errors import MeadhallError
+from meadhall.core.facts import Facts
 
 BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot, **LEVELS}
+BY_HAND = "/hand"
 BUDGET = re.compile(r"(?P<count>\d{1,12})|(?P<seconds>\d{1,12}(\.\d{1,6})?)s")
 
 
 def make_bot(name: str) -> Bot:
-    """The bot of a name. `search:500` thinks for 500 iterations, `search:0.5s` for half a second, `search:0.5s*4` on four trees."""
+    """The bot of a name. `search:500` thinks for 500 iterations, `search:0.5s` for half a second, `search:0.5s*4` on four trees;
+    `knight/hand` is the knight with the hand-written judgement, also where a game brings a net."""
     if name in BOTS:
         return BOTS[name]()
+    if name.endswith(BY_HAND) and isinstance(bot := make_bot(name.removesuffix(BY_HAND)), SearchBot) and not bot.by_hand:
+        bot.name, bot.by_hand = name, True
+        return bot
     kind, colon, budget = name.partition(":")
     if kind == "search":
         return searching(name, budget if colon else "1s")
     if name in (found := plugins()):
         return plugin_bot(found[name])
     raise MeadhallError("no_bot", bot=repr(name), known=", ".join(known_bots()))
+
+
+def at_table(name: str, facts: Facts) -> str:
+    """The name of a bot in a game. One that would think by the game's net, but cannot by these components, options or file, says so."""
+    bot = make_bot(name)
+    without = isinstance(bot, SearchBot) and not bot.by_hand and trouble_with(facts) is not None
+    return f"{name}{BY_HAND}" if without else name
 
 
 def offered() -> list[str]:

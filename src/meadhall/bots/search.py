@@ -11,9 +11,11 @@ Memory: `params.nodes` nodes of 60 bytes and no more; when they are used up the 
 
 from array import array
 from math import exp, sqrt
-from time import monotonic
+from time import monotonic, thread_time
 
 from meadhall.bots.greedy import Plan, Sweep
+from meadhall.bots.net import Net
+from meadhall.bots.nets import net_named
 from meadhall.bots.params import Params
 from meadhall.core.constants import MENU_SIZE, NOBODY
 from meadhall.core.menu import Menu
@@ -49,6 +51,7 @@ class Search:
     full: bool  # whether worlds are played to the end
     exploration: float
     caution: float
+    first_counts: bool
     trust: float
     temper: float
     scale: float
@@ -58,6 +61,8 @@ class Search:
     root_look: int
     ripe: int
     plan: Plan
+    learnt: bool  # whether positions are judged by a net
+    net: Net
     menu: Menu
     roll_menu: Menu
     iterations: int
@@ -80,6 +85,7 @@ class Search:
     # one iteration
     path: "array[int]"
     path_n: int
+    asked: int  # the seat that chooses at the node where the path ends; NOBODY at the end of the game
     stamp: "array[int]"  # by action
     stamps: int
     value: "array[float]"  # by seat
@@ -94,12 +100,16 @@ class Search:
         self.uncertain = root.facts.game.uncertain
         self.exploration = params.exploration
         self.caution = params.caution
+        self.first_counts = params.first_counts
         self.trust = params.trust
         self.temper = params.temper
         self.scale = params.scale
         self.depth = params.depth
         self.planning = params.plan
         self.plan = Plan()
+        self.learnt = params.net != ""
+        if self.learnt:
+            self.net, self.scale = net_named(params.net, root.facts), 1.0
         self.look, self.ripe = params.look, params.ripe
         self.root_look = min(ROOT_LOOK, LOOKS_EACH * params.iterations) if params.iterations else ROOT_LOOK
         self.full = params.to_the_end
@@ -117,6 +127,7 @@ class Search:
         self.mover[ROOT] = NOBODY
         self.path = ints(DEEPEST + 2)
         self.path_n = 0
+        self.asked = NOBODY
         self.stamp, self.stamps = ints(root.facts.actions), 0
         self.value = floats(self.players)
         self.sums = floats(self.players)
@@ -126,10 +137,11 @@ class Search:
     # -- the loop -------------------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Iterate until the budget of nodes or of time is used up."""
-        most, end = self.params.iterations, monotonic() + self.params.seconds
+        """Iterate until the budget of iterations or of time is used up."""
+        now = thread_time if self.params.working else monotonic
+        most, end = self.params.iterations, now() + self.params.seconds
         while not most or self.iterations < most:
-            if not most and self.iterations and monotonic() >= end:
+            if not most and self.iterations and now() >= end:
                 return
             self.iterate()
 
@@ -164,6 +176,7 @@ class Search:
         node = ROOT
         self.path[0] = ROOT
         self.path_n = 1
+        self.asked = NOBODY
         acting = world.acting()
         while acting != 0 and self.path_n < DEEPEST:
             seat = self.next_seat(acting)
@@ -176,10 +189,11 @@ class Search:
             if self.look > 0 and not self.looked[node] and (node == ROOT or self.visits[node] >= self.ripe):
                 self.look_closer(node, world, seat)
             if fresh and node != ROOT:
-                self.path[self.path_n - 1] = node
+                self.asked = seat
                 return
             node = self.select(node, seat)
             if node == ROOT:
+                self.asked = seat
                 return  # no room for its choices any more
             self.path[self.path_n] = node
             self.path_n += 1
@@ -299,6 +313,8 @@ class Search:
         made, actions = 0, 0
         acting = world.acting()
         while acting != 0 and made < LONGEST:
+            if self.depth < 0 and not self.full:
+                return
             if not self.full and world.settled():
                 if actions >= self.depth:
                     return
@@ -315,18 +331,10 @@ class Search:
 
     @inner
     def carry_on(self, world: State, seat: int) -> int:
-        """Finish an action as planned, until chance has brought something that the plan does not fit."""
-        scout = world.clone()
+        """Finish an action as planned, in a copy whose chance differs; returns how many choices that took."""
         self.stream = next_state(self.stream)
-        scout.rng = self.stream
-        self.plan.make(scout, seat, self.planning)
-        i = 0
-        while i < self.plan.n:
-            if i > 0 and (world.settled() or not world.acting() >> seat & 1 or world.refuse(seat, self.plan.line[i]) != 0):
-                break
-            world.act(seat, self.plan.line[i])
-            i += 1
-        return i
+        self.plan.make(world, seat, self.planning, self.stream)
+        return self.plan.follow(world, seat)
 
     @inner
     def guess(self) -> int:
@@ -345,9 +353,13 @@ class Search:
             for seat in range(self.players):
                 self.value[seat] = returns[seat]
             return
+        if self.learnt:
+            self.net.judge(world, self.value)
+        else:
+            for seat in range(self.players):
+                self.value[seat] = world.evaluate(seat)
         best = -1e18
         for seat in range(self.players):
-            self.value[seat] = world.evaluate(seat)
             if self.value[seat] > best:
                 best = self.value[seat]
         if self.players == 1:
@@ -371,6 +383,8 @@ class Search:
             if i > 0:
                 self.total[node] += self.value[self.mover[node]]
                 self.own[self.path[i - 1]] += self.value[self.mover[node]]
+        if self.first_counts and self.asked != NOBODY:
+            self.own[self.path[self.path_n - 1]] += self.value[self.asked]
 
     # -- what was found -----------------------------------------------------------------------------------------------------------
 

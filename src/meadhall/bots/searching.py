@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from meadhall.bots.params import Params, params_for
+from meadhall.bots.params import Params, params_by_hand, params_for
 from meadhall.bots.processes import in_parallel
 from meadhall.bots.search import Search
 from meadhall.core.rng import Stream
@@ -63,6 +63,8 @@ def ponder_all(params: Params, state: State, seat: int, seed: int) -> Verdict:
 class SearchBot:
     """Thinks ahead. Within an action under way it takes a share of the budget: most was settled when the action began."""
 
+    by_hand = False  # whether it thinks by the hand-written judgement, also where a net is at hand
+
     def __init__(self, name: str, *, iterations: int = 0, seconds: float = 1.0, trees: int = 1) -> None:
         self.name = name
         self.iterations, self.seconds, self.trees = iterations, seconds, trees
@@ -72,7 +74,7 @@ class SearchBot:
         return replace(params, iterations=self.iterations, seconds=self.seconds, trees=self.trees)
 
     def params_at(self, state: State) -> Params:
-        params = self.params(params_for(state.facts))
+        params = self.params((params_by_hand if self.by_hand else params_for)(state.facts))
         if state.settled():
             return params
         iterations = max(1, int(params.iterations * params.part)) if params.iterations else 0

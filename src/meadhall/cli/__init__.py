@@ -1,4 +1,4 @@
-"""The command line: play, simulate, arena, lab, serve, think, replay, rules, components, lessons, puzzles, games: a module a group."""
+"""The command line: play, simulate, arena, lab, train, serve, think, replay, rules, components, lessons, puzzles, games: a module each."""
 
 import os
 import sys
@@ -19,6 +19,7 @@ from meadhall.cli.replay import replay
 from meadhall.cli.serve import serve
 from meadhall.cli.simulate import simulate
 from meadhall.cli.think import think
+from meadhall.cli.train import train
 from meadhall.cli.verify import verify
 from meadhall.core.errors import MeadhallError
 
@@ -51,6 +52,7 @@ for command in (
     simulate,
     arena,
     lab,
+    train,
     serve,
     think,
     replay,

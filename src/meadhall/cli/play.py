@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from meadhall import terminal
-from meadhall.bots import make_bot
+from meadhall.bots import at_table, make_bot
 from meadhall.build import is_compiled
 from meadhall.cli.common import (
     BOTS_KNOWN,
@@ -89,10 +89,7 @@ def seat_players(seats: str | None, record: Record) -> list[str]:
     names = facts.game.seat_names(facts.players)
     if len(who) != facts.players:
         raise MeadhallError("seats_named", given=len(who), game=facts.game.name, players=facts.players, names=", ".join(names))
-    for bot in who:
-        if bot != "me":
-            make_bot(bot)
-    return who
+    return [bot if bot == "me" else at_table(bot, facts) for bot in who]
 
 
 def seats_written(who: list[str], record: Record) -> list[str]:

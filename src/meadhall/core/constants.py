@@ -12,3 +12,6 @@ MANY_OPTIONS = -2
 
 MOST_DECISIONS = 128  # of a game, with number 0 for none
 MENU_SIZE = 1024  # no decision of any game offers more
+
+AMOUNT, KIND = 1, 2  # how a learnt judgement takes a number: for what it is, or each value of it by itself
+LARGEST_INPUT = 127  # of what a learnt judgement sees: -127 to 127

@@ -17,7 +17,7 @@ from meadhall.core.events import EventRow, Shown
 from meadhall.core.facts import Facts
 from meadhall.core.house_rules import set_called, sets_in
 from meadhall.core.options import Option, Options, settle
-from meadhall.core.planes import Plane
+from meadhall.core.planes import Plane, Term
 from meadhall.core.rulebook import Rulebook, read_rulebook
 from meadhall.core.sheets import NO_SHEETS, Sheets
 from meadhall.core.state import Event, Prompt, State, View
@@ -42,6 +42,10 @@ class Game(ABC):
     """Every event, by its kind (core/events.py)."""
     planes: ClassVar[Sequence[Plane]] = ()
     """What an observation holds (core/planes.py); none: all fields of the position as they are."""
+    sided: ClassVar[bool] = False
+    """Whether the two seats are sides that an observation does not turn: then the first one's view tells how both stand."""
+    terms: ClassVar[Sequence[Term]] = ()
+    """What a learnt judgement sees besides: numbers that the game's judgement works out (`State.terms`)."""
     sheets: ClassVar[Sheets] = NO_SHEETS
     """What is told again in one piece (core/sheets.py)."""
     log_settled_by: ClassVar[tuple[str, ...]] = ()
@@ -57,9 +61,11 @@ class Game(ABC):
     wasteful: ClassVar[tuple[str, ...]] = ()
     """Verbs of which the page asks whether it is meant where one declines though something could be done: that is gone then."""
     search: ClassVar[Mapping[str, Any]] = {}
-    """The knobs of the search (bots/params.py) that trials against the greedy bot have found best; all others are as usual."""
-    search_alone: ClassVar[Mapping[str, Any]] = {}
-    """The same for a game with one player."""
+    """The knobs of the search (bots/params.py) that trials have found best; all others are as usual."""
+    search_at: ClassVar[Mapping[int, Mapping[str, Any]]] = {}
+    """Those that differ with a number of players."""
+    search_learnt: ClassVar[Mapping[str, Any]] = {"depth": -1, "exploration": 0.4, "first_counts": True}
+    """Those that differ where a learnt judgement is at hand (bots/nets.py): its chances differ less from choice to choice."""
     landmarks: ClassVar[tuple[str, ...]] = ()
     """Things on the board that stand for no action, but that a lesson may point at."""
     on_page: ClassVar[bool] = True

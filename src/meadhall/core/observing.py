@@ -37,8 +37,9 @@ class Lens(Memory):
     bits: Row = word(MOST_RUNS)  # of a set
     octet: Grid = short(256, 8)  # the things in each set of eight: copied at once
 
-    def __init__(self, cls: Any, planes: Sequence[Plane], players: int, most_seats: int) -> None:
-        self.planes = tuple(readings(cls, planes, most_seats))
+    def __init__(self, cls: Any, planes: Sequence[Plane], players: int, most_seats: int, rows: int = MOST_SEATS) -> None:
+        """Of what turns, at most so many rows are written."""
+        self.planes = tuple(readings(cls, planes, most_seats, rows))
         self.players = players
         for eight in range(256):
             for bit in range(8):
@@ -47,7 +48,7 @@ class Lens(Memory):
         n = 0
         for seat in range(players):
             self.first[seat] = n
-            for kind, start, count, width, bits in runs(self.planes, seat, players, most_seats):
+            for kind, start, count, width, bits in runs(self.planes, seat, players, most_seats, rows):
                 last = n - 1
                 side_by_side = n > self.first[seat] and kind == self.kind[last] and self.start[last] + self.count[last] * width == start
                 if side_by_side and kind <= SEAT:
@@ -107,13 +108,13 @@ class Lens(Memory):
                     at += left
 
 
-def runs(planes: Sequence[Read], seat: int, players: int, most_seats: int) -> Iterator[tuple[int, int, int, int, int]]:
+def runs(planes: Sequence[Read], seat: int, players: int, most_seats: int, rows: int) -> Iterator[tuple[int, int, int, int, int]]:
     """What is written for a seat, in order: kind, first byte, how many, how wide, how many things in a set."""
     for read in planes:
         plane, turning, block = read.plane, read.turning, read.inner
         kind = SEATS if plane.seats else BITS if plane.bits else SEAT if plane.names_seat and seat else NUMBERS[read.width]
         for outer in range(read.outer):
-            for place in range(1 if plane.mine else turning):
+            for place in range(1 if plane.mine else min(turning, rows)):
                 who = turned(place, seat, players) if turning > 1 else place
                 start = read.start + (outer * turning + who) * block * read.width
                 yield kind, start, block, read.width, most_seats if plane.seats else plane.bits

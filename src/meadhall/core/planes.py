@@ -4,6 +4,7 @@
         Plane("coins", 0, 15, by_seat=0),           # a field of the position, turned so that one's own seat comes first
         Plane("owner", -1, 4, names_seat=True),     # its values are seats: 0 is oneself
         Plane("hand", 0, 1, by_seat=0, bits=25),    # a set, one number for each thing in it
+        Plane("phase", 0, 3, judged=KIND),          # a learnt judgement (core/inputs.py) sees it too
     )
 
 An observation is all planes of a game one after the other. It is read from a *veiled* position: in a clone, `State.veil` has put UNKNOWN
@@ -14,6 +15,7 @@ from collections.abc import Sequence
 from math import prod
 from typing import Any, NamedTuple
 
+from meadhall.core.constants import AMOUNT
 from meadhall.core.plain import layout
 
 LARGEST = {"b": (-128, 127), "B": (0, 255), "h": (-32768, 32767), "i": (-32768, 32767)}
@@ -32,6 +34,18 @@ class Plane(NamedTuple):
     seats: bool = False  # the field is a set of seats, turned like them
     mine: bool = False  # of the direction that counts seats, one's own row alone
     first: int = 0  # only so many of the field's numbers
+    judged: int = 0  # AMOUNT or KIND, if a learnt judgement sees it
+
+
+class Term(NamedTuple):
+    """Numbers that a game's judgement works out and a learnt one sees too (`State.terms`)."""
+
+    name: str
+    low: int
+    high: int
+    n: int = 1  # so many in a row
+    judged: int = AMOUNT
+    by_seat: bool = False  # so many for each side: turned, one's own first
 
 
 class Read(NamedTuple):
@@ -51,7 +65,7 @@ def every_field(cls: Any) -> tuple[Plane, ...]:
     return tuple(Plane(field.name, *LARGEST[field.code]) for field in layout(cls))
 
 
-def readings(cls: Any, planes: Sequence[Plane], most_seats: int) -> list[Read]:
+def readings(cls: Any, planes: Sequence[Plane], most_seats: int, rows: int) -> list[Read]:
     """Where the fields of the planes lie, in the order of the table."""
     starts, at = {}, 0
     for field in layout(cls):
@@ -65,8 +79,8 @@ def readings(cls: Any, planes: Sequence[Plane], most_seats: int) -> list[Read]:
         axis = plane.by_seat
         shape = (plane.first,) if plane.first else field.shape
         around = (1, 1, prod(shape)) if axis is None else (prod(shape[:axis]), shape[axis], prod(shape[axis + 1 :]))
-        if plane.mine:
-            shape = (*shape[:axis], *shape[axis + 1 :]) if axis is not None else shape
+        if axis is not None:
+            shape = (*shape[:axis], *(() if plane.mine else (min(shape[axis], rows),)), *shape[axis + 1 :])
         expanded = (most_seats,) if plane.seats else (plane.bits,) if plane.bits else ()
         found.append(Read(plane, (*shape, *expanded), start, WIDTHS[field.code], *around))
     return found

@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from meadhall.core.constants import EVERYBODY
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
+from meadhall.core.memory import WordRow
 from meadhall.core.menu import Menu
 from meadhall.core.native import Address, Bits, Open, Whole, cython, inner
 from meadhall.core.plain import Fields, copied, layout, mark, pack, size, unpack, zeros
@@ -166,6 +167,10 @@ class State:
     def evaluate(self, seat: int) -> float:
         """For bots: a rough guess of how well a seat stands, from what lies on the table; larger is better."""
         raise NotImplementedError
+
+    @inner
+    def terms(self, into: WordRow) -> None:
+        """For a learnt judgement: what the game's `TERMS` (core/planes.py) name, first what is common to all, then side after side."""
 
     def disclosures(self) -> int:
         """How often chance or a reveal has told somebody something so far; undo past a step of it needs consent."""

@@ -15,7 +15,7 @@ from meadhall.games.barony.decisions import DECISIONS
 from meadhall.games.barony.events import EVENTS
 from meadhall.games.barony.facts import BaronyFacts
 from meadhall.games.barony.length import longest
-from meadhall.games.barony.planes import PLANES
+from meadhall.games.barony.planes import PLANES, TERMS
 from meadhall.games.barony.rules import Barony
 from meadhall.games.barony.schema import BaronyView
 from meadhall.games.barony.sheets import SHEETS
@@ -32,6 +32,7 @@ class BaronyGame(Game):
     state: ClassVar[type[State]] = Barony
     events = EVENTS
     planes = PLANES
+    terms = TERMS
     sheets = SHEETS
     decisions = DECISIONS
     options = (

@@ -4,6 +4,8 @@ A turn is worth about 2.5 points: with four knights it takes two turns to recrui
 a title of 15 points. The worth of a knight grows by that much from the city to a free hex, to a token, to a title.
 """
 
+from meadhall.core.inputs import whole
+from meadhall.core.memory import WordRow
 from meadhall.games.barony import constants as k
 from meadhall.games.barony.board import Board, by_city, by_lake, foreign, holds_tokens, mine
 from meadhall.games.barony.position import Ticks
@@ -251,3 +253,38 @@ def in_reach(b: Board, seat: int, h: int) -> int:
         if near >= 0:
             n += b.knights[seat][near]
     return n
+
+
+# -- for a learnt judgement ----------------------------------------------------------------------------------------------
+
+
+def terms(b: Board, into: WordRow) -> None:
+    """TERMS (planes.py): by seat what this judgement weighs, and what stands on each kind of land."""
+    into[0] = last_round(b) if b.phase == k.TURNS else 0
+    at = 1
+    for seat in range(b.f.players):
+        at = terms_of(b, seat, into, at)
+
+
+def terms_of(b: Board, seat: int, into: WordRow, at: int) -> int:
+    under_way: bool = b.phase == k.TURNS
+    into[at] = whole(prospects(b, seat, seat)) if b.phase != k.LAYOUT else 0
+    into[at + 1] = whole(2.0 * evaluate(b, seat))
+    into[at + 2] = score(b, seat)
+    into[at + 3] = gold_of(b, seat, 0)
+    into[at + 4] = whole(2.0 * board_worth(b, seat)) if under_way else 0
+    into[at + 5] = whole(4.0 * dangers(b, seat, seat == b.actor)) if under_way else 0
+    for i in range(6, 29):
+        into[at + i] = 0
+    for i in range(b.posts_n[seat]):
+        h = b.posts[seat][i]
+        if b.owner[h] != seat:
+            into[at + 6] += in_danger(b, seat, h)
+        into[at + 9 + b.terrain[h]] += b.knights[seat][h]
+    for i in range(b.posts_n[k.BUILT + seat]):
+        h = b.posts[k.BUILT + seat][i]
+        if b.building[h] == k.VILLAGE:
+            into[at + 7] += in_danger(b, seat, h)
+            into[at + 8] += city_site(b, seat, h)
+        into[at + 14 + 5 * (b.building[h] - k.VILLAGE) + b.terrain[h]] += 1
+    return at + 29

@@ -1,10 +1,11 @@
 """What an observation of Barony holds; nothing is hidden. Seats are turned, one's own first."""
 
-from meadhall.core.planes import Plane
+from meadhall.core.constants import AMOUNT, KIND
+from meadhall.core.planes import Plane, Term
 
 PLANES = (
-    Plane("round", 0, 32767),
-    Plane("tokens", 0, 200, by_seat=0),
+    Plane("round", 0, 32767, judged=AMOUNT),
+    Plane("tokens", 0, 200, by_seat=0, judged=AMOUNT),
     Plane("hexes", 0, 108),
     Plane("terrain", -1, 6),
     Plane("q", -128, 127),
@@ -12,18 +13,18 @@ PLANES = (
     Plane("building", 0, 3),
     Plane("owner", -1, 3, names_seat=True),
     Plane("knights", 0, 7, by_seat=0),
-    Plane("reserve", 0, 20, by_seat=0),
-    Plane("removed", 0, 20, by_seat=0),
-    Plane("cities", 0, 20, by_seat=0),
-    Plane("title", 0, 10, by_seat=0),
-    Plane("founded", 0, 20, by_seat=0),
-    Plane("place", 0, 3, by_seat=0),
+    Plane("reserve", 0, 20, by_seat=0, judged=AMOUNT),
+    Plane("removed", 0, 20, by_seat=0, judged=AMOUNT),
+    Plane("cities", 0, 20, by_seat=0, judged=AMOUNT),
+    Plane("title", 0, 10, by_seat=0, judged=AMOUNT),
+    Plane("founded", 0, 20, by_seat=0, judged=AMOUNT),
+    Plane("place", 0, 3, by_seat=0, judged=AMOUNT),
     Plane("tiles", -1, 35),
-    Plane("phase", 0, 10),
-    Plane("step", 0, 127),
-    Plane("actor", -1, 3, names_seat=True),
-    Plane("count", 0, 127),
-    Plane("passes", 0, 4),
+    Plane("phase", 0, 10, judged=KIND),
+    Plane("step", 0, 127, judged=KIND),
+    Plane("actor", -1, 3, names_seat=True, judged=KIND),
+    Plane("count", 0, 127, judged=AMOUNT),
+    Plane("passes", 0, 4, judged=AMOUNT),
     Plane("tile", -1, 35),
     Plane("slot_q", -128, 127),
     Plane("slot_r", -128, 127),
@@ -38,4 +39,18 @@ PLANES = (
     Plane("given", 0, 127),
     Plane("winner", -1, 3, names_seat=True),
     Plane("condition", 0, 10),
+)
+
+TERMS = (  # `terms` in judgement.py writes them in this order
+    Term("last_round", 0, 1),
+    Term("prospects", -127, 127, by_seat=True),
+    Term("lead", -127, 127, by_seat=True),
+    Term("score", 0, 127, by_seat=True),
+    Term("gold", 0, 127, by_seat=True),
+    Term("board", -127, 127, by_seat=True),
+    Term("dangers", -127, 127, by_seat=True),
+    Term("exposed", 0, 20, 2, by_seat=True),
+    Term("sites", 0, 20, by_seat=True),
+    Term("knights", 0, 7, 5, by_seat=True),
+    Term("buildings", 0, 20, 15, by_seat=True),
 )

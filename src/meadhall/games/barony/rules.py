@@ -2,6 +2,7 @@
 
 from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
+from meadhall.core.memory import WordRow
 from meadhall.core.state import Result
 from meadhall.games.barony import constants as k
 from meadhall.games.barony import invariants, judgement, land, look
@@ -77,6 +78,9 @@ class Barony(Board):
 
     def evaluate(self, seat: int) -> float:
         return judgement.evaluate(self, seat)
+
+    def terms(self, into: WordRow) -> None:
+        judgement.terms(self, into)
 
     # -- for people ---------------------------------------------------------------------------------------------------------------
 

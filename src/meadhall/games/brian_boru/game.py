@@ -15,7 +15,7 @@ from meadhall.games.brian_boru.decisions import DECISIONS
 from meadhall.games.brian_boru.events import EVENTS
 from meadhall.games.brian_boru.facts import BrianBoruFacts
 from meadhall.games.brian_boru.length import longest
-from meadhall.games.brian_boru.planes import PLANES
+from meadhall.games.brian_boru.planes import PLANES, TERMS
 from meadhall.games.brian_boru.rules import BrianBoru
 from meadhall.games.brian_boru.schema import BrianBoruView
 from meadhall.games.brian_boru.sheets import SHEETS
@@ -33,6 +33,7 @@ class BrianBoruGame(Game):
     state: ClassVar[type[State]] = BrianBoru
     events = EVENTS
     planes = PLANES
+    terms = TERMS
     simultaneous = True
     sheets = SHEETS
     log_settled_by = ("drafted",)

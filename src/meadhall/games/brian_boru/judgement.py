@@ -3,6 +3,8 @@
 What others hold is read from the position, which for a bot is a redealt one.
 """
 
+from meadhall.core.inputs import whole
+from meadhall.core.memory import WordRow
 from meadhall.games.brian_boru import constants as k
 from meadhall.games.brian_boru.board import Board, bits, controls, count
 from meadhall.games.brian_boru.position import Counts
@@ -318,3 +320,39 @@ def free_worth(b: Board, seat: int) -> float:
         if b.viking[town] and b.disc[town] == seat:
             return town_worth(b, seat, town)
     return 0.0
+
+
+# -- for a learnt judgement -----------------------------------------------------------------------------------------------------
+
+
+def terms(b: Board, into: WordRow) -> None:
+    """TERMS (planes.py): by seat what this judgement weighs."""
+    count_regions(b)
+    at = 0
+    for seat in range(b.f.players):
+        at = terms_of(b, seat, into, at)
+
+
+def terms_of(b: Board, seat: int, into: WordRow, at: int) -> int:
+    into[at] = whole(2.0 * prospects(b, seat))
+    into[at + 1] = whole(2.0 * evaluate(b, seat))
+    into[at + 2] = whole(4.0 * cards_worth(b, seat))
+    at += 3
+    regions = 0
+    for region in range(k.REGIONS):
+        own: int = PAPER.strong[region][seat]
+        rival: int = PAPER.strong[region][k.VIKINGS]
+        for other in range(b.f.players):
+            if other != seat:
+                n: int = PAPER.strong[region][other]
+                rival = max(rival, n)
+        regions += 1 if own > 0 else 0
+        into[at + region] = whole(8.0 * region_worth(b, seat, region, 0))
+        into[at + k.REGIONS + region] = own
+        into[at + 2 * k.REGIONS + region] = max(rival - own, 0)
+    at += 3 * k.REGIONS
+    into[at] = regions
+    into[at + 1] = whole(4.0 * court_worth(b, seat, b.track[seat]))
+    into[at + 2] = whole(4.0 * raid_worth(b, seat, b.raiders[seat]))
+    into[at + 3] = whole(4.0 * church_worth(b, seat, b.church[seat]))
+    return at + 4

@@ -2,6 +2,7 @@
 
 from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
+from meadhall.core.memory import WordRow
 from meadhall.core.state import Result
 from meadhall.games.brian_boru import church, invariants, judgement, look, marriage, preparation, redeal, standing, symbols, veil
 from meadhall.games.brian_boru import constants as k
@@ -110,6 +111,9 @@ class BrianBoru(Board):
 
     def evaluate(self, seat: int) -> float:
         return judgement.evaluate(self, seat)
+
+    def terms(self, into: WordRow) -> None:
+        judgement.terms(self, into)
 
     # -- for people ---------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from meadhall.games.saga.decisions import DECISIONS
 from meadhall.games.saga.events import EVENTS
 from meadhall.games.saga.facts import SagaFacts
 from meadhall.games.saga.length import longest
-from meadhall.games.saga.planes import PLANES
+from meadhall.games.saga.planes import PLANES, TERMS
 from meadhall.games.saga.rules import Saga
 from meadhall.games.saga.schema import SagaView
 from meadhall.games.saga.sheets import SHEETS
@@ -30,6 +30,8 @@ class SagaGame(Game):
     state: ClassVar[type[State]] = Saga
     events = EVENTS
     planes = PLANES
+    terms = TERMS
+    sided = True
     sheets = SHEETS
     decisions = DECISIONS
     wasteful = ("action",)  # a tile ended with actions left on it

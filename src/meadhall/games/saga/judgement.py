@@ -1,5 +1,7 @@
 """A hand-written judgement of a position, for bots: what would stand after the battles, and how near each side is to a victory."""
 
+from meadhall.core.inputs import whole
+from meadhall.core.memory import WordRow
 from meadhall.games.saga import constants as k
 from meadhall.games.saga.board import Board, burh_space, burhs_on_board
 from meadhall.games.saga.markers import face_down
@@ -80,3 +82,23 @@ def tiles_worth(b: Board) -> float:
             worth += sign if b.f.action[k.A][tile][k.TRIBUTE] else 0.0
             worth += 0.5 * sign if b.f.action[k.V][tile][k.RAID] else 0.0
     return worth
+
+
+# -- for a learnt judgement ----------------------------------------------------------------------------------------------
+
+
+def terms(b: Board, into: WordRow) -> None:
+    """TERMS (planes.py), as the Vikings stand."""
+    into[0] = whole(2.0 * viking_prospects(b))
+    into[1] = whole(8.0 * markers_worth(b))
+    into[2] = whole(8.0 * tiles_worth(b))
+    into[3] = b.marker - burh_space(b)
+    areas = 0
+    for side in range(2):
+        units, footholds = 0, 0
+        for area in range(k.ENGLAND):
+            units += b.units[side][area]
+            footholds += 1 if b.units[side][area] > 0 else 0
+            areas += 1 if side == k.V and b.units[k.V][area] > b.units[k.A][area] else 0
+        into[5 + side], into[7 + side] = units, footholds
+    into[4] = areas

@@ -2,6 +2,7 @@
 
 from meadhall.core.constants import MANY_OPTIONS, NO_OPTION, NOBODY
 from meadhall.core.facts import Facts
+from meadhall.core.memory import WordRow
 from meadhall.core.menu import Menu
 from meadhall.core.state import Result
 from meadhall.games.saga import battles, casualties, invariants, judgement, look, redeal, setup, tiles, veil
@@ -156,6 +157,9 @@ class Saga(Board):
 
     def evaluate(self, seat: int) -> float:
         return judgement.evaluate(self, seat)
+
+    def terms(self, into: WordRow) -> None:
+        judgement.terms(self, into)
 
     # -- for people ---------------------------------------------------------------------------------------------------------------
 

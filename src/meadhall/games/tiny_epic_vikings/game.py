@@ -17,7 +17,7 @@ from meadhall.games.tiny_epic_vikings.events import EVENTS
 from meadhall.games.tiny_epic_vikings.facts import LAST_TURNS, VikingFacts
 from meadhall.games.tiny_epic_vikings.length import longest
 from meadhall.games.tiny_epic_vikings.notation import COLOURS
-from meadhall.games.tiny_epic_vikings.planes import PLANES
+from meadhall.games.tiny_epic_vikings.planes import PLANES, TERMS
 from meadhall.games.tiny_epic_vikings.rules import TinyEpicVikings
 from meadhall.games.tiny_epic_vikings.schema import VikingsView
 from meadhall.games.tiny_epic_vikings.sheets import SHEETS
@@ -30,10 +30,11 @@ class TinyEpicVikingsGame(Game):
     version = 2
     players = (1, 2, 3, 4)
     search: ClassVar[dict[str, int]] = {"thought": 400, "plan": 60, "depth": 8}
-    search_alone: ClassVar[dict[str, int]] = {"thought": 5000}
+    search_at: ClassVar[dict[int, dict[str, int]]] = {1: {"thought": 5000, "plan": 0, "depth": 0}}
     state: ClassVar[type[State]] = TinyEpicVikings
     events = EVENTS
     planes = PLANES
+    terms = TERMS
     simultaneous = True
     sheets = SHEETS
     decisions = DECISIONS

@@ -4,6 +4,8 @@ What others hold is read from the position, which for a bot is a redealt one. Th
 pay; it moves towards the true score as the turns run out.
 """
 
+from meadhall.core.inputs import whole
+from meadhall.core.memory import WordRow
 from meadhall.games.tiny_epic_vikings import battle, runes, turns
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings.board import Board, active_runes, boats_built, boots, influence, temples_built
@@ -261,3 +263,77 @@ def landing_worth(b: Board, party: int, island: int, n: int, left: int) -> float
     for count in range(1, most + 1):
         best = max(best, each * (hold(b, party, island, own + count, left) - now) - UNIT * count)
     return best
+
+
+# -- for a learnt judgement -----------------------------------------------------------------------------------------
+
+
+def terms(b: Board, into: WordRow) -> None:
+    """TERMS (planes.py): what is asked, and side by side what this judgement weighs."""
+    into[0] = 0 if b.phase == k.OVER else b.s_kind[b.depth - 1]
+    at = 1
+    for party in range(b.f.sides):
+        at = terms_of(b, party, into, at)
+
+
+def terms_of(b: Board, party: int, into: WordRow, at: int) -> int:
+    left = turns_left(b, party)
+    into[at] = b.acting() >> party & 1
+    into[at + 1] = left
+    for rune in range(3):
+        into[at + 2 + rune] = whole(16.0 * place_ahead(b, rune, left))
+    at += 5
+    worth = land_terms(b, party, left, into, at)
+    at += 3 * k.ISLANDS
+    into[at] = whole(4.0 * worth)
+    worth += goods_terms(b, party, left, into, at + 1)
+    into[at + 6] = whole(4.0 * worth)
+    at += 7
+    for rune in range(3):
+        into[at + rune] = active_runes(b, party, rune)
+    into[at + 3], into[at + 4] = boats_built(b, party), temples_built(b, party)
+    at += 5
+    for card in range(k.CARDS):
+        into[at + card] = 1 if b.where[card] == k.HAND + party else 0
+    if b.phase == k.DRAFT and not b.f.solo and b.pending[party] != k.NONE:
+        into[at + b.pending[party]] = 1
+    at += k.CARDS
+    fights: bool = b.phase != k.OVER and b.battle_card[party] != k.NONE
+    into[at] = whole(4.0 * fighter(b, party)) if fights else 0
+    return at + 1
+
+
+def land_terms(b: Board, party: int, left: int, into: WordRow, at: int) -> float:
+    """Influence on each island, how sure it is, and what it is worth; all of them together."""
+    total = 0.0
+    for island in range(k.ISLANDS):
+        own: int = influence(b, party, island) if island < b.f.islands else 0
+        sure = hold(b, party, island, own, left) if own else 0.0
+        worth = island_worth(b, b.f.island_rune[island], left) * sure if own else 0.0
+        total += worth
+        into[at + island] = own
+        into[at + k.ISLANDS + island] = whole(16.0 * sure)
+        into[at + 2 * k.ISLANDS + island] = whole(8.0 * worth)
+    return total
+
+
+def goods_terms(b: Board, party: int, left: int, into: WordRow, at: int) -> float:
+    """All else: Favor cards, goods, cards, what is under way, the battle; together."""
+    favors, goods, cards, pending, fight = 0.0, 0.0, 0.0, 0.0, 0.0
+    if b.favors[party]:
+        for favor in range(k.FAVORS):
+            if b.favor_owner[favor] == party:
+                favors += favor_worth(b, favor, left)
+    if b.phase != k.OVER:
+        if b.battle_card[party] != k.NONE and b.contested != k.NONE:
+            fight = battle_worth(b, party, left)
+        if b.f.solo and party == b.f.enemy:
+            goods = enemy_worth(b, left)
+        else:
+            goods, cards, pending = goods_worth(b, party, left), cards_worth(b, party), pending_worth(b, party, left)
+    into[at] = whole(4.0 * favors)
+    into[at + 1] = whole(8.0 * goods)
+    into[at + 2] = whole(8.0 * cards)
+    into[at + 3] = whole(8.0 * pending)
+    into[at + 4] = whole(8.0 * fight)
+    return favors + goods + cards + pending + fight

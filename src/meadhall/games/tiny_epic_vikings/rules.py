@@ -3,6 +3,7 @@
 from meadhall.core.asking import Asking
 from meadhall.core.constants import MANY_OPTIONS, NO_OPTION, NOBODY
 from meadhall.core.facts import Facts
+from meadhall.core.memory import WordRow
 from meadhall.core.menu import Menu
 from meadhall.core.state import Prompt, Result
 from meadhall.games.tiny_epic_vikings import battle, chores, judgement, look, redeal, setup, veil
@@ -171,6 +172,9 @@ class TinyEpicVikings(Board):
 
     def evaluate(self, seat: int) -> float:
         return judgement.evaluate(self, seat)
+
+    def terms(self, into: WordRow) -> None:
+        judgement.terms(self, into)
 
     # -- for people -------------------------------------------------------------------------------------------------------------
 

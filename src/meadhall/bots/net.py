@@ -1,0 +1,83 @@
+"""A small net that tells how a seat stands: inputs, two layers, one number. All of it whole numbers, so that it comes to the same anywhere.
+
+    inputs (-127 to 127) x W1 (a unit is 4096) -> 0 to 16 in units of 1/128 -> W2 -> the same -> W3 -> units of 1/524288
+
+The file (`bots/nets.py` reads it) is checked so that no sum can leave 31 bits.
+"""
+
+from array import array
+
+from meadhall.bots.constants import OUT, STEP, TOP, UNIT
+from meadhall.core.inputs import Inputs
+from meadhall.core.memory import Shorts
+from meadhall.core.native import inner
+from meadhall.core.state import State
+
+
+class Net:
+    """The weights, and paper for one judgement at a time."""
+
+    inputs: Inputs
+    size: int
+    wide: int  # units of the first layer
+    narrow: int  # and of the second
+    w1: Shorts  # input by input
+    b1: "array[int]"
+    w2: Shorts  # unit of the second layer by unit
+    b2: "array[int]"
+    w3: Shorts
+    b3: int
+    sums: "array[int]"
+    passed: "array[int]"
+    alike: bool  # whether one seat's view tells all: sides that are not turned
+
+    def __init__(self, inputs: Inputs, wide: int, narrow: int, weights: list["array[int]"]) -> None:
+        self.inputs, self.size, self.wide, self.narrow = inputs, inputs.size, wide, narrow
+        self.w1, self.b1, self.w2, self.b2, self.w3, last = weights
+        self.b3 = last[0]
+        self.sums, self.passed = array("i", bytes(4 * wide)), array("i", bytes(4 * narrow))
+        self.alike = inputs.facts.game.sided
+
+    @inner
+    def judge(self, state: State, value: "array[float]") -> None:
+        """How each seat stands, in units that make a win e times as likely."""
+        self.inputs.take(state)
+        for seat in range(self.inputs.players):
+            value[seat] = 0.0 if self.alike and seat > 0 else 1.0 * self.look(state, seat) / OUT
+
+    def looks(self, state: State) -> list[float]:
+        """The same as a list."""
+        value = array("d", bytes(8 * self.inputs.players))
+        self.judge(state, value)
+        return list(value)
+
+    @inner
+    def look(self, state: State, seat: int) -> int:
+        """How a seat stands, in units of 1/524288."""
+        inputs = self.inputs
+        inputs.write(state, seat)
+        for j in range(self.wide):
+            self.sums[j] = self.b1[j]
+        for i in range(inputs.n):
+            self.add(inputs.at[i] * self.wide, inputs.value[i])
+        for j in range(self.wide):
+            self.sums[j] = cut(self.sums[j] // STEP)
+        total: int = self.b3
+        for j in range(self.narrow):
+            part: int = self.b2[j]
+            for i in range(self.wide):
+                part += self.sums[i] * self.w2[j * self.wide + i]
+            total += cut(part // UNIT) * self.w3[j]
+        return total
+
+    @inner
+    def add(self, first: int, value: int) -> None:
+        """An input's part of the first sums."""
+        for j in range(self.wide):
+            self.sums[j] += value * self.w1[first + j]
+
+
+@inner
+def cut(x: int) -> int:
+    """From 0 to 16."""
+    return 0 if x < 0 else TOP if x > TOP else x

@@ -257,6 +257,7 @@ def test_maps_and_tracks_are_drawn(context: BrowserContext) -> None:
     """With the mouse and by keyboard. What the page fills in by itself is as the checks want it."""
     page = context.new_page()
     opened(page, VIKINGS, "#map_3_4")
+    assert barriers(page) == []
     page.get_by_test_id("way-move").click()
     page.locator("[data-node='i:A']").focus()
     page.keyboard.press("ArrowLeft")

@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 import meadhall as mh
 import meadhall.env.gymnasium  # from a folder that is not installed, Gymnasium does not find it by itself
@@ -35,6 +35,12 @@ def test_pettingzoo(name: str, players: int) -> None:
     api_test(aec(name, players, options), num_cycles=scaled(60))
     seed_test(lambda: aec(name, players, options), num_cycles=scaled(30))
     parallel_api_test(parallel(name, players, options), num_cycles=scaled(60))
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_boards_are_rendered(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda render_mode: aec(name, None, trial(name).short, render_mode))
+    assert len(capsys.readouterr().out.splitlines()) > 50
 
 
 @pytest.mark.parametrize(("name", "players"), SETTINGS)

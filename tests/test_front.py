@@ -8,7 +8,8 @@ import random
 import subprocess
 import sys
 from itertools import islice
-from typing import cast
+from typing import Any, cast
+from xml.etree import ElementTree
 
 import pytest
 
@@ -164,6 +165,19 @@ def test_a_pickle_is_small_and_shares_its_facts(name: str) -> None:
     assert one == two == state
     assert one.facts is two.facts, "facts are made once"
     assert one.facts.game is state.facts.game
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_board_is_drawn_for_whom_it_is_shown(name: str) -> None:
+    """As text and as SVG that any reader of XML takes; positions that a spectator cannot tell apart look alike."""
+    state = middle(mh.load(name))
+    drawn = state.svg()
+    root = ElementTree.fromstring(drawn)
+    assert root.tag.endswith("svg") and len(list(root)) > 15
+    assert cast(Any, state)._repr_svg_() == drawn == state.redeal(-1, 5).svg()
+    words = "".join(root.itertext())
+    assert state.text().split()[0] in words
+    assert len({state.text(0, language) for language in ("en", "pl", "cs")}) == 3
 
 
 def test_a_game_between_bots() -> None:

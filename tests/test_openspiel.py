@@ -1,8 +1,10 @@
 """Meadhall in OpenSpiel, by its own tests and algorithms. Importing our module registers the games."""
 
 import importlib
+import importlib.util
 import random
 import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,7 +16,7 @@ from meadhall.core.draws import scripted
 from meadhall.core.errors import MeadhallError
 from meadhall.core.recall import nothing_yet
 from meadhall.core.state import empty
-from meadhall.env.openspiel import settings
+from meadhall.env.openspiel import endgame, settings
 from meadhall.games import GAMES, game
 from tests.scale import scaled
 from tests.trials import trial
@@ -138,6 +140,25 @@ def test_their_search_and_their_solver() -> None:
         solver.iteration()
     policy = solver.average_policy().action_probabilities(node)
     assert sum(policy.values()) == pytest.approx(1)
+
+
+def test_a_game_from_a_position_on_is_solved() -> None:
+    """docs/examples/last_trick.py in short: what best answers gain falls."""
+    path = Path(__file__).parent.parent / "docs/examples/last_trick.py"
+    spec = importlib.util.spec_from_file_location("last_trick", path)
+    assert spec is not None and spec.loader is not None
+    example = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(example)
+    position = example.last_trick()
+    title = endgame(position, 5)
+    root = title.new_initial_state()
+    assert root.is_chance_node() and len(root.chance_outcomes()) == 5
+    shown = {root.child(world).position.text() for world in range(5)}
+    assert shown == {position.text()}, "a spectator cannot tell the worlds apart"
+    keys = {root.child(world).information_state_string(0) for world in range(5)}
+    assert len(keys) > 1, "who holds other cards knows it"
+    gains = [gain for _, gain in example.solve(60, worlds=3, steps=1)]
+    assert gains[-1] < gains[0] * 0.9
 
 
 def test_what_is_not_there_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

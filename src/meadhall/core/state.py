@@ -28,7 +28,7 @@ from ctypes import memmove
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from meadhall.core.constants import EVERYBODY
+from meadhall.core.constants import EVERYBODY, SPECTATOR
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.memory import WordRow
@@ -397,6 +397,19 @@ class State:
             return f"<{self.facts.title()}: over, {self.final().condition}>"
         names = self.facts.game.seat_names(self.facts.players)
         return f"<{self.facts.title()}: {', '.join([names[seat] for seat in self.actors()])} to act>"
+
+    def text(self, viewer: int = SPECTATOR, language: str = "en") -> str:
+        """The board as a seat or a spectator sees it, as text."""
+        return self.facts.game.board_text(self.facts, self.facts.game.words(language), self.view(viewer))
+
+    def svg(self, viewer: int = SPECTATOR, language: str = "en") -> str:
+        """The same as a drawing; a notebook shows that of a spectator by itself."""
+        from meadhall.core.drawing import drawing
+
+        return drawing(repr(self)[1:-1], self.text(viewer, language))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return unpickled, (type(self), self.facts, self.to_bytes(), mark(type(self)), self.recall)

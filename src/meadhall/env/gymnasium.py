@@ -70,8 +70,8 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc,name-defined]
     def render(self) -> str | None:
         if self.render_mode is None:
             return None
-        facts = self.games.facts
-        return facts.game.board_text(facts, facts.game.words("en"), self.games.state(0).view(self.seat))
+        text: str = self.games.state(0).text(self.seat)
+        return text
 
 
 class ManySeats(VectorEnv):  # type: ignore[misc]

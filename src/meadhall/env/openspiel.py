@@ -10,13 +10,14 @@ node, at the root: it chooses which of `seeds` games is played, and nothing is l
 Where several seats choose in secret, they are asked one after the other, and none sees the others' answers.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from operator import methodcaller
 from typing import Any
 
 import numpy as np
 
+from meadhall.core.constants import SPECTATOR
 from meadhall.core.draws import tried
 from meadhall.core.facts import Facts
 from meadhall.core.optional import needed
@@ -63,9 +64,10 @@ class Title(pyspiel.Game):  # type: ignore[misc,name-defined]
 
     name: str
 
-    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, params: Mapping[str, Any] | None = None, facts: Facts | None = None, worlds: Sequence[State] = ()) -> None:
         given, name = dict(params or {}), self.name
-        self.facts: Facts = game(name).facts(given.get("players"), settings(given.get("options", "")))
+        self.facts: Facts = facts or game(name).facts(given.get("players"), settings(given.get("options", "")))
+        self.worlds = worlds  # where it begins, each as likely as the others; none: at the beginning
         chance, self.seeds = given.get("chance", "explicit"), given.get("seeds", 1000)
         if chance not in ("explicit", "seed") or self.seeds < 1:
             raise ValueError(f"chance is explicit or seed, not {chance!r}, and seeds are 1 or more, not {self.seeds}")
@@ -74,7 +76,7 @@ class Title(pyspiel.Game):  # type: ignore[misc,name-defined]
         low, high = self.spec.utility
         info = pyspiel.GameInfo(
             num_distinct_actions=self.spec.actions,
-            max_chance_outcomes=MOST_OUTCOMES if self.explicit else self.seeds,
+            max_chance_outcomes=max(len(worlds), MOST_OUTCOMES if self.explicit else self.seeds),
             num_players=self.facts.players,
             min_utility=low,
             max_utility=high,
@@ -100,9 +102,9 @@ class Node(pyspiel.State):  # type: ignore[misc,name-defined]
         self.position: State | None = None  # none: it is being set up
         self.doing: tuple[int, int] | None = None  # the seat and action that chance decides about
         self.tape: tuple[int, ...] = ()
-        self.outcomes = title.seeds
+        self.outcomes = len(title.worlds) or title.seeds
         self.recall = nothing_yet(title.facts.players)
-        if title.explicit:
+        if title.explicit and not title.worlds:
             self.settle(*title.first)
 
     def settle(self, after: State, tape: tuple[int, ...], outcomes: int) -> None:
@@ -133,6 +135,9 @@ class Node(pyspiel.State):  # type: ignore[misc,name-defined]
 
     def _apply_action(self, action: int) -> None:
         title: Title = self.get_game()
+        if self.position is None and title.worlds:
+            self.settle(title.worlds[action], (), 0)
+            return
         if self.outcomes and not title.explicit:
             self.settle(title.facts.start(action), (), 0)
             return
@@ -190,6 +195,19 @@ class Observer:
         if self.recalls:
             return state.recall.told(player)
         return "" if state.position is None else f"{player}:{state.position.knowledge(player).hex()}"
+
+
+def endgame(position: State, worlds: int = 50, seed: int = 0) -> Title:
+    """A game that begins at a position, small enough for exact methods if that is late: first chance chooses one of so many worlds that
+    a spectator cannot tell apart, each as likely as the others; what seats remember begins there."""
+    found: dict[bytes, State] = {}
+    for number in range(10 * worlds):
+        world = position.redeal(SPECTATOR, seed + number)
+        if len(found) < worlds:
+            found.setdefault(world.to_bytes()[8:], world)
+    name, facts = position.facts.game.name, position.facts
+    title: Title = type("Endgame", (Title,), {"name": name})({"players": facts.players}, facts, tuple(found.values()))
+    return title
 
 
 def register() -> None:

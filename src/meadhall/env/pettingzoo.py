@@ -12,7 +12,6 @@ from typing import Any
 
 import numpy as np
 
-from meadhall.core.constants import SPECTATOR
 from meadhall.core.facts import Facts
 from meadhall.core.optional import needed
 from meadhall.core.spec import spec_of
@@ -51,7 +50,7 @@ class Spaces:
         """The board as spectators see it."""
         if self.render_mode is None:
             return None
-        shown = self.facts.game.board_text(self.facts, self.facts.game.words("en"), self.state_now.view(SPECTATOR))
+        shown = self.state_now.text()
         if self.render_mode == "human":
             print(shown)
         return shown if self.render_mode == "ansi" else None

@@ -160,7 +160,8 @@ export class Lesson {
   private async choose(moves: LessonMove[], actions: number[]): Promise<void> {
     const counts = !!this.shown?.step.counts;
     const shown = await this.ask({ ...this.here(), moves, actions });
-    if (counts) this.count.choices += actions.length;
+    // What was not made, because it leads elsewhere, was answered kindly; it costs nothing.
+    if (counts && shown.verdict !== 'astray') this.count.choices += actions.length;
     this.take(shown);
   }
 

@@ -142,7 +142,7 @@ def at_ours(name: str, sheet: Sheet) -> Any:
 
 def test_what_is_wrong_is_told_beside_the_field_and_taken_back(context: BrowserContext) -> None:
     page = context.new_page()
-    opened(page, VIKINGS)
+    opened(page, VIKINGS, "#cards")
     field(page, "R01, Strength").fill("3 x foo")
     wrong = page.get_by_test_id("cell-wrong")
     expect(wrong).to_have_count(1)
@@ -171,7 +171,7 @@ def test_what_is_wrong_is_told_beside_the_field_and_taken_back(context: BrowserC
 
 def test_reload_two_tabs_and_a_full_storage_lose_nothing(context: BrowserContext) -> None:
     page = context.new_page()
-    opened(page, VIKINGS)
+    opened(page, VIKINGS, "#cards")
     page.get_by_test_id("box-name").fill("My own")
     page.get_by_test_id("box-name").press("Enter")
     field(page, "R01, Name").fill("Eva")
@@ -195,7 +195,7 @@ def test_reload_two_tabs_and_a_full_storage_lose_nothing(context: BrowserContext
     assert link
     friend = context.browser.new_context(base_url=page.url) if context.browser else context
     theirs = friend.new_page()
-    theirs.goto(link)
+    theirs.goto(f"{link}#cards")
     checked(theirs)
     expect(field(theirs, "R04, Name")).to_have_value("Ota")
     expect(theirs.get_by_test_id("box-name")).to_have_value("My own")
@@ -213,13 +213,13 @@ STRANGE = "<img src=x onerror=\"console.error('run')\">"
 
 def test_a_strangers_box_is_shown_as_text(context: BrowserContext) -> None:
     page = context.new_page()
-    opened(page, VIKINGS)
+    opened(page, VIKINGS, "#cards")
     rest = {"cards": {"R01": {"name": STRANGE}}, "gods": {STRANGE: STRANGE}, STRANGE: {STRANGE: STRANGE}}
     text = toml_text({"game": VIKINGS, "box": STRANGE, "rest": "ours", **rest})
     files = page.get_by_test_id("box-bar").locator("input[type=file]")
     files.set_input_files({"name": "box.toml", "mimeType": "text/plain", "buffer": text.encode()})
     expect(field(page, "R01, Name")).to_have_value(STRANGE)
-    page.goto(f"{page.url}#gods")
+    page.goto(page.url.replace("#cards", "#gods"))
     expect(page.get_by_test_id("editor")).to_have_attribute("data-part", "gods")
     checked(page)
     assert page.locator("img").count() == 0
@@ -239,7 +239,7 @@ def small(request: pytest.FixtureRequest, browser: Browser, hall: Hall) -> Itera
 def test_on_a_phone(small: BrowserContext) -> None:
     """Row by row beside its picture; nothing scrolls sideways; axe finds nothing serious."""
     page = small.new_page()
-    opened(page, VIKINGS)
+    opened(page, VIKINGS, "#cards")
     no_sideways_scrolling(page)
     assert barriers(page) == []
     page.get_by_test_id("next-row").tap()

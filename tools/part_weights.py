@@ -45,14 +45,13 @@ def another(title: Game, kind: PartKind, chance: random.Random) -> Components | 
 
 def mix(sheet: Sheet, tables: Any, key: str, chance: random.Random, cells: int) -> None:
     """Exchange cells of a column between rows, or move the numbers of a single one."""
-    rows = list(rows_of(sheet, tables, key).values())
-    holders = [at(tables, sheet.path)] if not sheet.columns[0].path else rows
+    names, holder = list(rows_of(sheet, tables, key)), at(tables, sheet.path)
+    rows = [holder[name] for name in names] if sheet.rows in ("named", "fixed") else list(rows_of(sheet, tables, key).values())
     for _ in range(cells):
         column = chance.choice(sheet.columns)
         if not column.path:
-            names = list(rows_of(sheet, tables, key))
             one, other = chance.choice(names), chance.choice(names)
-            holders[0][one], holders[0][other] = holders[0][other], holders[0][one]
+            holder[one], holder[other] = holder[other], holder[one]
             continue
         one, other = (at(chance.choice(rows), column.path[:-1]) if len(column.path) > 1 else chance.choice(rows) for _ in range(2))
         last = column.path[-1]

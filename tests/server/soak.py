@@ -37,7 +37,7 @@ from tests.server.postgres import Cluster, cluster
 
 PATIENCE = 60.0  # seconds that somebody waits for a connection: one who gives up early keeps a slow server from all others
 PAUSE = 0.3  # seconds between two faults, on average
-AGAIN = 0.05  # before somebody who was cut off comes back
+AGAIN = 0.2  # before somebody who was cut off comes back
 MOVE = 0.02  # that a player thinks
 JUMPY = """
 import random, time
@@ -193,8 +193,8 @@ class Play:
                 with suppress(httpx.TransportError, AssertionError):  # the server has just been killed
                     await self.add_table(made)
                     made += 1
-            else:
-                await asyncio.sleep(0.2)
+                    continue
+            await asyncio.sleep(0.2)
 
     @asynccontextmanager
     async def going_on(self, tables: int) -> AsyncIterator[None]:

@@ -6,7 +6,7 @@ from meadhall.core.log import Entry, Move
 from meadhall.server import presenter
 from meadhall.server.seats import seats_of
 from meadhall.server.store import entry_of
-from meadhall.server.table import NoTable, Table
+from meadhall.server.table import News, NoTable, Table
 from meadhall.server.tables import Tables
 
 
@@ -22,7 +22,7 @@ async def catch_up(tables: Tables, table: Table) -> bool:
         if newer is None:
             raise NoTable("no_table")
         table.authority, table.seats = newer.authority, newer.seats
-        presenter.show_all(table, 0)
+        presenter.show_all(table, 0, dealt=True)
         return True
     seats, players = seats_of(seat_rows)
     sat = (seats, players) != (table.seats, list(authority.record.seats))
@@ -49,4 +49,4 @@ def follow(table: Table, new: list[Entry], changed: float) -> None:
     for viewer, version in before.items():
         if authority.shown_version(viewer.facing) != version:
             table.undo_wanted = None
-            presenter.show(table, viewer, log_from, log_from if moves and authority.opened is None else None)
+            presenter.show(table, viewer, News(log_from, log_from if moves and authority.opened is None else None))

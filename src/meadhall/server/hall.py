@@ -16,7 +16,7 @@ from meadhall.server.following import catch_up
 from meadhall.server.latency import Latency
 from meadhall.server.limits import Limits
 from meadhall.server.store import Overtaken, Store
-from meadhall.server.table import NoTable, Seat, Table
+from meadhall.server.table import News, NoTable, Seat, Table
 from meadhall.server.tables import Tables
 from meadhall.server.told import Told
 from meadhall.server.turns import Turns
@@ -137,7 +137,7 @@ class Hall:
         """Browsers add to the chance of a game that has not begun."""
         async with table.lock:
             if await chance.add(self.store, table, added):
-                presenter.show_all(table, 0)
+                presenter.show_all(table, 0, dealt=True)
         self.bots.wake(table)
 
     async def seat_bot(self, table: Table, number: int, bot: str | None, mine: int) -> None:
@@ -256,4 +256,4 @@ class Hall:
         news_from = (authority.sight(seat).decisions if silent else least + 1) if isinstance(last.entry, Move) else None
         for viewer in list(table.viewers):
             if not silent or viewer.facing == seat:
-                presenter.show(table, viewer, log_from, news_from, taken_by)
+                presenter.show(table, viewer, News(log_from, news_from, taken_by))

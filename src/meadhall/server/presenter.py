@@ -58,16 +58,16 @@ LOGS: OrderedDict[tuple[Table, int, str], tuple[tuple[Any, ...], list[LogEntry]]
 # -- telling all who look on -------------------------------------------------------------------------------------------------
 
 
-def show_all(table: Table, log_from: int | None = None) -> None:
+def show_all(table: Table, log_from: int | None = None, dealt: bool = False) -> None:
     for viewer in list(table.viewers):
-        show(table, viewer, table.authority.sight(viewer.facing).decisions if log_from is None else log_from)
+        show(table, viewer, News(table.authority.sight(viewer.facing).decisions if log_from is None else log_from, dealt=dealt))
 
 
-def show(table: Table, viewer: Viewer, log_from: int, news_from: int | None = None, taken_by: int | None = None) -> None:
+def show(table: Table, viewer: Viewer, news: News) -> None:
     if viewer.soon is not None:
-        viewer.soon(News(log_from, news_from, taken_by))
+        viewer.soon(news)
     else:
-        viewer.send(table_state(table, viewer, log_from, news_from, taken_by))
+        viewer.send(table_state(table, viewer, *news))
 
 
 def tell_presence(table: Table, before: list[SeatShown]) -> None:
@@ -86,10 +86,11 @@ def tell_trouble(table: Table, code: ErrorCode, trouble: Phrase) -> None:
 # -- a table -----------------------------------------------------------------------------------------------------------------
 
 
-def table_state(table: Table, viewer: Viewer, log_from: int, news_from: int | None = None, taken_by: int | None = None) -> TableState:
-    """All that a connection is shown: the position through its eyes, the log from a decision on, how the newest decisions went, and who
-    has just taken a choice back."""
-    shown = common_parts(table, viewer, News(log_from, news_from, taken_by))
+def table_state(
+    table: Table, viewer: Viewer, log_from: int, news_from: int | None = None, taken_by: int | None = None, dealt: bool = False
+) -> TableState:
+    """All that a connection is shown: the position through its eyes, and the news."""
+    shown = common_parts(table, viewer, News(log_from, news_from, taken_by, dealt))
     ways = table_ways(table, viewer, shown["choices"])
     return TableState(view=table_view(table, viewer.facing), ways=ways, box=box_at(table.facts), **shown)
 
@@ -129,7 +130,7 @@ def common_parts(table: Table, viewer: Viewer, news: News) -> dict[str, Any]:
         "moments": moments(sight, eyes, told, news.news_from, view) if news.news_from else [],
         "seats": seats(table),
         "undo": undo(table, eyes),
-        "notice": taken_back(table, told, news.taken_by) if news.taken_by is not None and news.taken_by not in viewer.seats else "",
+        "notice": notice(table, viewer, told, news),
     }
 
 
@@ -173,8 +174,11 @@ def later_ways(table: Table, viewer: Viewer) -> list[Way]:
     return table_ways(table, viewer, table_choices(table, viewer.facing, viewer.language))
 
 
-def taken_back(table: Table, words: Words, seat: int) -> str:
-    return words.say("taken_back", seat=called_here(table, words, seat))
+def notice(table: Table, viewer: Viewer, words: Words, news: News) -> str:
+    """What the position alone does not tell: somebody else has taken back, or what one saw was dealt anew."""
+    if news.taken_by is not None and news.taken_by not in viewer.seats:
+        return words.say("taken_back", seat=called_here(table, words, news.taken_by))
+    return words.say("dealt_anew") if news.dealt else ""
 
 
 def called_here(table: Table, words: Words, seat: int) -> str | Noun:

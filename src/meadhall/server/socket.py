@@ -238,7 +238,7 @@ class Connection:
         return self.table.authority.sight(self.viewer.facing)
 
     def show(self, log_from: int) -> None:
-        presenter.show(self.table, self.viewer, log_from)
+        presenter.show(self.table, self.viewer, News(log_from))
 
     def my_seat(self) -> int:
         if self.viewer.facing == SPECTATOR:

@@ -46,11 +46,13 @@ class Seat:
 
 
 class News(NamedTuple):
-    """What a viewer has yet to be shown: the log from a decision on, how the newest decisions went, who has taken a choice back."""
+    """What a viewer has yet to be shown: the log from a decision on, how the newest decisions went, who has taken a choice back, and
+    whether the game was dealt anew before it began."""
 
     log_from: int
     news_from: int | None = None
     taken_by: int | None = None
+    dealt: bool = False
 
     def joined(self, later: "News") -> "News":
         """All of it in one: the newest position, and whatever was missed. Where not all of it can be told as it went, nothing is."""
@@ -59,6 +61,7 @@ class News(NamedTuple):
             min(self.log_from, later.log_from),
             None if None in news else min(one for one in news if one is not None),
             self.taken_by if later.taken_by is None else later.taken_by,
+            self.dealt or later.dealt,
         )
 
 

@@ -73,7 +73,9 @@ def lessons(
         complain("lessons", [(title, problem) for title in titles for problem in lesson_check.problems(title)], language)
     for title in titles:
         for lesson in lessons_of(title).values():
-            say(f"{title.name}/{lesson.name}: {lesson.text(language, None, 'title')}")
+            about = lesson.text(language, None, "title")
+            told = words(language).say("table.lesson", title=about, n=lesson.words_first(language))
+            say(f"{title.name}/{lesson.name}: {told}")
 
 
 def puzzles(

@@ -100,6 +100,11 @@ class Lesson:
         found = self.words(language)
         return found.say(key) if found.has(key) else ""
 
+    def words_first(self, language: str) -> int:
+        """How many words a learner reads before the first choice."""
+        last = next((number for number, step in enumerate(self.steps) if step.goal), len(self.steps) - 1)
+        return sum(len(self.text(language, step, "say").split()) for step in self.steps[: last + 1])
+
 
 def matches(patterns: Sequence[str], notation: str) -> bool:
     return any(fnmatchcase(notation, pattern) for pattern in patterns)

@@ -66,7 +66,7 @@ def mix(sheet: Sheet, tables: Any, key: str, chance: random.Random, cells: int) 
 def moved(value: Any, chance: random.Random) -> Any:
     if isinstance(value, int) and not isinstance(value, bool):
         return value + chance.choice((-1, 1))
-    if isinstance(value, list) and len(value) > 1:
+    if isinstance(value, list) and len(value) > 1 and not isinstance(value[0], (list, dict)):  # in which order roads stand says nothing
         return chance.sample(value, len(value))
     return value
 

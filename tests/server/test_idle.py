@@ -5,7 +5,7 @@ import random
 import pytest
 
 from meadhall.games import game
-from meadhall.server.presenter import choices
+from meadhall.server.presenter import choices, is_idle
 
 WASTEFUL = [("saga", "next_action", "action end"), ("tiny-epic-vikings", "use_leader_action", "leader skip")]
 
@@ -28,3 +28,17 @@ def test_what_wastes_an_action_is_marked_and_nothing_else(name: str, decision: s
             alone += 1
         state.apply(luck.choice(state.legal(seat)), seat)
     assert marked > 5 and alone > 5
+
+
+def test_a_line_of_a_card_that_comes_to_nothing_is_marked_where_the_other_does_something() -> None:
+    """Brian Boru: in this game one of the lines that are chosen among would do nothing at all for who chooses."""
+    facts = game("brian-boru").facts(3)
+    state, luck, found, asked = facts.start(5), random.Random(5), [], 0
+    while not state.over:
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        if state.prompt(seat).decision == "secondary_line":
+            asked += 1
+            found += [facts.notation(action) for action in legal if is_idle(state, seat, action)]
+        state.apply(luck.choice(legal), seat)
+    assert found == ["line lower"] and asked > 20

@@ -60,6 +60,8 @@ class Game(ABC):
     """Verbs of which the page asks whether they are meant, where they draw or reveal something and so cannot be taken back alone."""
     wasteful: ClassVar[tuple[str, ...]] = ()
     """Verbs of which the page asks whether it is meant where one declines though something could be done: that is gone then."""
+    futile: ClassVar[tuple[str, ...]] = ()
+    """Verbs of which the page asks whether it is meant where nothing would come of it, but something of another noun."""
     search: ClassVar[Mapping[str, Any]] = {}
     """The knobs of the search (bots/params.py) that trials have found best; all others are as usual."""
     search_at: ClassVar[Mapping[int, Mapping[str, Any]]] = {}

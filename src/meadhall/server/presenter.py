@@ -334,8 +334,26 @@ def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]
 def is_idle(state: State, viewer: int, action: int) -> bool:
     facts = state.facts
     declines = facts.game.declines
-    wasteful = facts.verb(action).name in facts.game.wasteful
-    return wasteful and declines(facts, action) and not all(declines(facts, other) for other in state.legal(viewer))
+    verb, legal = facts.verb(action).name, state.legal(viewer)
+    if verb in facts.game.futile:
+        return comes_to_nothing(state, viewer, action) and not all(comes_to_nothing(state, viewer, other) for other in legal)
+    return verb in facts.game.wasteful and declines(facts, action) and not all(declines(facts, other) for other in legal)
+
+
+def comes_to_nothing(state: State, viewer: int, action: int) -> bool:
+    """Whether a choice does nothing for its seat before something else begins; tried in a redealt position."""
+    game, facts = state.facts.game, state.facts
+    after = state.redeal(viewer, 0)
+    after.events = []
+    after.apply(action, viewer)
+    while after.actors() == (viewer,):
+        legal = after.legal(viewer)
+        if game.decisions.of_action(facts, legal[0]).begins:
+            break
+        if not all(game.declines(facts, one) for one in legal):
+            return False
+        after.apply(legal[0], viewer)
+    return not any(event.args[:1] == (viewer,) for event in after.events[1:])
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------------

@@ -40,6 +40,7 @@ class BrianBoruGame(Game):
     decisions = DECISIONS
     # A town that closes the set-up or a round: new packs are dealt at once. A card played is meant; nobody is asked about each.
     irrevocable = ("start", "marriage-town", "viking-target", "viking-own", "monastery", "monastery-four")
+    futile = ("line",)
     landmarks = (
         *(f"region:{region}" for region in ("MUN", "CON", "LEI", "NUN", "SUN", "ULA", "BRE", "DUB")),
         "track:marriage",

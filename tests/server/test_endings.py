@@ -27,8 +27,9 @@ def test_points_by_source_add_up_and_are_told(name: str, players: int) -> None:
         said = decided(state, SPECTATOR, title.words(language))
         winner = next(iter(state.result().winners), players)
         if any(sums):
-            best = max(points[winner].values())
-            sources = [source for source, n in points[winner].items() if n == best]
+            apart = {source: n for source, n in points[winner].items() if len(points) == 1 or len({one[source] for one in points}) > 1}
+            best = max((apart or points[winner]).values())
+            sources = [source for source, n in (apart or points[winner]).items() if n == best]
             assert any(f": {source} ({best} " in said for source in sources) and re.search(rf"\b{sums[winner]}\b", said)
         else:
             assert said == ""
@@ -71,6 +72,7 @@ LOW, HIGH = {"land": 9, "sea": 1}, {"land": 10, "sea": 8}
         (Ended([LOW, LOW], (0,)), "Where most points came from: land (9 of 10; the next has 9)."),  # a tie that something else broke
         (Ended([LOW, LOW], (0, 1)), "Where most points came from: land (9 of 10)."),
         (Ended([LOW, HIGH], (), 1), "Where most points came from: land (10 of 18). Where most of the lead came from: sea (8 to 1)."),
+        (Ended([{"start": 10, "sea": 1}, {"start": 10, "sea": 8}], (1,)), "Where most points came from: sea (8 of 18; the next has 1)."),
         (Ended([{"land": 0}, {"land": 0}], (0,)), ""),
         (Ended([], (0,)), ""),
     ],

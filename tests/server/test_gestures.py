@@ -266,6 +266,23 @@ def test_a_bonus_of_saga_is_never_taken_by_what_ends_the_tile() -> None:
     assert not any("skip" in one or "action end" in one for ways in found.values() for one in ways)
 
 
+def test_where_a_thing_may_mean_several_ways_each_is_told_in_full() -> None:
+    """Of a game of Saga, before a tile is chosen: the bonus move of one tile and the action of another lead to the same area."""
+    seen = 0
+    for seed in range(4):
+        state, luck = game("saga").facts().start(seed), random.Random(seed)
+        while not state.over:
+            seat = state.actors()[0]
+            if state.prompt(seat).decision == "tile_first":
+                led = [way for way in offered(state, seat) if way.things and not way.back]
+                for thing in {thing for way in led for thing in way.things}:
+                    told = [way.text for way in led if thing in way.things and not way.pieces]
+                    assert len(set(told)) == len(told)
+                    seen += len(told) > 1 and any(text.startswith("tile 1, move, ") for text in told)
+            state.apply(luck.choice(state.legal(seat)), seat)
+    assert seen
+
+
 def test_income_of_saga_is_gathered_and_left_open_before_what_declines() -> None:
     t = Island(v={"north": 1}, a={"mercia": 1}, burhs=["mercia", "kent", "wessex"], tile=3, actor="A").play("action income")
     found = told(t.state, 1)

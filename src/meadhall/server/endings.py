@@ -24,9 +24,11 @@ def decided(state: State, viewer: int, words: Words) -> str:
     others = [one for side, one in enumerate(points) if side not in winners]
     if not won or not any(won[0].values()):
         return ""
-    best = won[0]
+    # What everybody has alike, such as points to begin with, has decided nothing.
+    alike = {source for source in won[0] if len(points) > 1 and len({one[source] for one in points}) == 1}
+    best = {source: n for source, n in won[0].items() if source not in alike} or won[0]
     most = max(best, key=lambda source: best[source])
-    said: dict[str, Value] = {"source": most, "n": best[most], "total": sum(best.values())}
+    said: dict[str, Value] = {"source": most, "n": best[most], "total": sum(won[0].values())}
     if not others:
         return words.say("decided.alone", **said)
     second = max(others, key=lambda one: sum(one.values()))

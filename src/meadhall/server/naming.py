@@ -5,8 +5,10 @@ the plain name are made with the table `named` of the word catalogue.
 """
 
 from collections import Counter
+from dataclasses import replace
 from functools import lru_cache
 
+from meadhall.core.players import has_resigned
 from meadhall.core.words import Words, words
 from meadhall.games import game
 from meadhall.server.table import Seat, Table
@@ -17,7 +19,10 @@ NAMELESS = "?"  # the name of a person who has given none
 
 def spoken(table: Table, language: str) -> Words:
     """The words in which a table is told of."""
-    return with_names(table.facts.game.name, language, called(table.seats, table.facts.game.seat_names(table.facts.players)))
+    players = table.authority.record.seats
+    # Who has resigned does not play on: what the bot does is not told under their name.
+    seats = [replace(seat, secret_hash=None) if has_resigned(who) else seat for seat, who in zip(table.seats, players, strict=True)]
+    return with_names(table.facts.game.name, language, called(seats, table.facts.game.seat_names(table.facts.players)))
 
 
 def called(seats: list[Seat], roles: tuple[str, ...]) -> tuple[tuple[str, str], ...]:

@@ -117,7 +117,7 @@ def ways(sight: Sight, viewer: int, words: Words, offered: list[Choice], fixed: 
     taken = {thing for choice in offered for thing in choice.things}
     lengths: dict[str, int] = {}
     buttons: list[Path] = []
-    found: list[Way] = []
+    led: list[tuple[Path, list[str]]] = []
     paths = onward(sight.state, viewer)
     ends = {before_declining(path) for path in paths if not path.goes_on}
     groups = [path for path in paths if eyes.takes(path) and not path.goes_on]
@@ -132,9 +132,12 @@ def ways(sight: Sight, viewer: int, words: Words, offered: list[Choice], fixed: 
         length = len(path.actions)
         things = [thing for thing in named if thing not in taken and lengths.setdefault(thing, length) == length]
         if things:
-            found.append(eyes.way(path, things))
+            led.append((path, things))
         elif not named and path.actions in ends and not eyes.is_distant(path) and not is_final(path.state, viewer, path.actions[-1]):
             buttons.append(path)
+    # Where one thing may mean several ways, each is told in full.
+    times = Counter(thing for _, things in led for thing in things)
+    found = [eyes.way(path, things, whole=any(times[thing] > 1 for thing in things)) for path, things in led]
     taken |= lengths.keys()
     for path in others(sight, viewer, fixed):
         things = [thing for thing in eyes.things(path) if thing not in taken]
@@ -211,12 +214,12 @@ class Eyes:
             return facts.game.action_things(facts, action, self.viewer)
         return facts.game.things_here(facts, action, self.viewer, self.view(path.state))
 
-    def way(self, path: Path, things: list[str]) -> Way:
+    def way(self, path: Path, things: list[str], whole: bool = False) -> Way:
         action = path.actions[-1]
         return Way(
             back=path.back,
             actions=list(path.actions),
-            text=self.text(path, whole=not things),
+            text=self.text(path, whole=whole or not things),
             things=things,
             final=is_final(path.state, self.viewer, action),
             declines=self.declines(path),
@@ -226,7 +229,7 @@ class Eyes:
 
     def text(self, path: Path, whole: bool) -> str:
         """What is chosen on the way; of a voyage its beginning and its end. Choices that do nothing are left out; choices
-        that are only passed are told where the `whole` way is wanted, because no thing on the board says where it leads."""
+        that are only passed are told where the `whole` way is wanted, because no thing on the board alone says which it is."""
         facts, game = path.state.facts, path.state.facts.game
         rows = [game.decisions.of_action(facts, action) for action in path.actions]
         said = [

@@ -155,6 +155,8 @@ export type Face<View> = {
   forms: (view: View) => Form[];
   /** About how high (CSS px) a player's plate is, and what lies before the player: in a column of 22rem, and in one row. */
   heights: { plate: number; column: number; row: number };
+  /** Whether nothing lies before anybody yet. */
+  bare?: (view: View) => boolean;
   load: () => Promise<Parts<View>>;
   /** Words for whatever the board asks. */
   names: (view: View, words: Words) => (thing: string) => string;

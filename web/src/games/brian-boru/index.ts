@@ -13,6 +13,7 @@ export default face<BrianBoruView>({
   colour: colourOf,
   forms: () => FORMS,
   heights: { plate: 92, column: 364, row: 200 },
+  bare: ({ phase }) => phase === 'setup',
   load: () =>
     together({
       map: import('./ownMap'),

@@ -85,10 +85,14 @@ function halfLine(words: Words, side: Side, { bonus, actions, either }: Half): s
   return `${sideName(words, side)}: ${text}${more}`;
 }
 
-function tileCard(words: Words, tile: Tile): Card {
+function tileCard(words: Words, tile: Tile, tiles: Tile[]): Card {
   const lines = SIDES.map((side) => halfLine(words, side, tile[side]));
   if (tile.icon) lines.push(words.say('board.tile_icon', { icon: words.name(noun('icon', tile.icon)) }));
   if (tile.holder) lines.push(words.say('board.tile_held', { side: sideName(words, tile.holder) }));
+  // The first has taken one: of the three left the other side gives one back.
+  const [taken, ...more] = tiles.filter(({ holder }) => holder);
+  if (taken?.holder && !more.length && !tile.holder)
+    lines.push(words.say('board.tile_given', { side: sideName(words, taken.holder) }));
   if (tile.used) lines.push(words.say('board.tile_used'));
   return { title: words.title('tile', `t${tile.id}`), lines };
 }
@@ -126,7 +130,7 @@ export function cardOf(thing: string, view: SagaView, words: Words): Card | null
     return { title: words.say('board.marker', { area: place(one) }), lines: [words.say('board.marker_pool')] };
   if (kind === 'tile') {
     const tile = view.tiles.find(({ id }) => id === Number(one));
-    return tile ? tileCard(words, tile) : null;
+    return tile ? tileCard(words, tile, view.tiles) : null;
   }
   if (kind === 'icon') {
     const bonus = view.tiles.find(({ id }) => id === Number(one))?.[near(view)].bonus;

@@ -142,6 +142,14 @@ def test_nothing_moves_when_hints_and_lists_come_and_go(context: BrowserContext,
     expect(page.get_by_test_id("rank")).to_have_count(3)
     assert page.evaluate(places) == before
     shoot(page, "fit-hint")
+    # Nor do the players' plates, where they stand between the choices and the log.
+    sit(page, hall, ME_FIRST)
+    assert my_turn(page)
+    plates = "() => [...document.querySelectorAll('[data-testid=seat]')].map(one => one.getBoundingClientRect().toJSON())"
+    before = page.evaluate(plates)
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("hint-words")).to_be_visible()
+    assert page.evaluate(plates) == before
 
 
 def test_zoom_in_and_out_on_the_board(context: BrowserContext, hall: Hall) -> None:

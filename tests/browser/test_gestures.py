@@ -3,7 +3,8 @@
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import Hall, new_context
-from tests.browser.playing import ME_FIRST, choices, choose, moved_on, my_turn, notations, shoot, sit, version_of
+from tests.browser.crowded import Play, open_at, scenes
+from tests.browser.playing import ME_FIRST, choices, choose, moved_on, my_turn, notations, shoot, sit, table_of, version_of
 
 BOT = {"kind": "bot", "bot": "random"}
 
@@ -93,3 +94,48 @@ def test_another_action_takes_the_place_of_the_first(context: BrowserContext, ha
     page.keyboard.press("Escape")
     page.wait_for_function("() => document.querySelector('[data-notation^=\"from\"]')")
     expect(lifted).to_have_count(0)
+
+
+def test_what_only_tells_comes_when_the_pointer_moves_and_goes_with_a_click(context: BrowserContext, hall: Hall) -> None:
+    """A pointer that happened to lie there asks nothing; a menu does not open under what was told of its button."""
+    page = context.new_page()
+    sit(page, hall, ME_FIRST)
+    card = page.get_by_test_id("card")
+    button = page.locator("[data-testid=open-help]")
+    button.dispatch_event("pointerover", {"bubbles": True})
+    assert card.count() == 0
+    menu = page.get_by_test_id("seat-menu").first
+    menu.hover()
+    expect(card).to_be_visible()
+    menu.click()
+    expect(card).to_have_count(0)
+    expect(page.locator("[data-testid=seat] .menu")).to_be_visible()
+    page.get_by_test_id("log-since").hover()
+    expect(card).to_be_visible()
+    page.get_by_test_id("log-since").click()
+    expect(card).to_have_count(0)
+
+
+def test_a_number_plays_the_card_that_shows_it(context: BrowserContext, hall: Hall) -> None:
+    page = context.new_page()
+    play = Play("brian-boru", 3, 2, "follow_card")
+    open_at(page, hall, play, scenes(play)[0])
+    assert my_turn(page)
+    keys = page.get_by_test_id("key-mark")
+    expect(keys).to_have_count(choices(page).count())
+    assert [text.strip() for text in keys.all_text_contents()] == [str(i + 1) for i in range(keys.count())]
+    assert not choices(page).first.is_visible()
+    version = version_of(page)
+    page.keyboard.press("1")
+    moved_on(page, version)
+
+
+def test_who_only_looks_is_told_so(browser: Browser, context: BrowserContext, hall: Hall) -> None:
+    page = context.new_page()
+    sit(page, hall, ME_FIRST)
+    other = new_context(browser, hall)
+    friend = other.new_page()
+    friend.goto(f"/t/{table_of(page)}")
+    expect(friend.get_by_test_id("watching")).to_be_visible()
+    expect(friend.get_by_test_id("undo")).to_have_count(0)
+    other.close()

@@ -80,10 +80,10 @@ def test_two_friends_over_a_link(browser: Browser, hall: Hall) -> None:
     choose(eva, notations(eva)[0])
     choose(eva, notations(eva)[0])
     choose(eva, "draft t1")
-    expect(prompt(adam)).to_contain_text("leave to your opponent")
+    expect(prompt(adam)).to_contain_text("goes to your opponent")
     expect(choices(onlooker)).to_have_count(0)
     choose(adam, "leave t4")
-    expect(prompt(eva)).not_to_contain_text("tile that you leave")
+    expect(prompt(eva)).not_to_contain_text("goes to your opponent")
     assert version_of(eva) == version_of(adam) == version_of(onlooker)
     for context in (one, two, watcher):
         context.close()
@@ -141,7 +141,7 @@ def test_one_screen_with_a_curtain(context: BrowserContext, hall: Hall) -> None:
     seen = [state["facing"] for state in frames.states()]
     assert 1 not in seen
     page.get_by_test_id("lift").click()
-    expect(prompt(page)).to_contain_text("leave to your opponent")
+    expect(prompt(page)).to_contain_text("goes to your opponent")
     assert frames.states()[-1]["facing"] == 1
 
 

@@ -67,7 +67,8 @@ export function sitter({ kind, name: given, bot, lent, resigned }: SeatShown): s
   return bot ? botName(bot) : name;
 }
 
-const isPerson = ({ kind, lent }: SeatShown) => kind === 'person' || lent;
+/** Who has resigned does not play on: what the bot does is not told under their name. */
+const isPerson = ({ kind, lent, resigned }: SeatShown) => kind === 'person' || (lent && !resigned);
 
 /** The people who are called by their own name at a table, by role: all but those of whom two have the same. As the server does. */
 export function namesOf(seats: SeatShown[]): Record<string, string> {

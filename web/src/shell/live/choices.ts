@@ -1,5 +1,6 @@
 /** Which choices stand in the bar as buttons, and by which key each is taken. */
 import type { Choice, Way } from '../../generated/protocol';
+import type { Mark } from '../parts/marks';
 import { best, isGroup, type Pieces, same, total } from './groups';
 
 /** So many things to click are enough: listing them again would hide the rest. */
@@ -34,6 +35,21 @@ export function foremost<One extends Choice>(
   return { listed: [...ranked([...listed, ...folded].filter(isBest)), ...rest(listed)], folded: rest(folded) };
 }
 
+/** So many can have a number. */
+const MOST_KEYED = 9;
+
+/** Which choices have keys: those in the bar, and those folded away where all of them have a number, which cards show then. */
+export const keyed = <One extends Choice>({ listed, folded }: Sorted<One>, unfolded: boolean): One[] =>
+  unfolded || listed.length + folded.length <= MOST_KEYED ? [...listed, ...folded] : listed;
+
+/** The keys of those folded away, to be shown on their things. */
+export function keyMarks<One extends Choice>(bar: Sorted<One>): Mark[] {
+  const keys = [...byKey(keyed(bar, false))];
+  return keys.flatMap(([label, { action, things }]) =>
+    bar.folded.some((one) => one.action === action) ? [{ things, label, best: false, key: true }] : [],
+  );
+}
+
 /** By its digit each of these choices is taken: the one that its text begins with or ends in where all have one of their own, else counted from 1.
  *  What does nothing, or ends what could go on, is never first: it has 0. */
 export function byKey<One extends Choice>(choices: One[]): Map<string, One> {
@@ -43,7 +59,7 @@ export function byKey<One extends Choice>(choices: One[]): Map<string, One> {
   const done = choices.findLast(({ declines }) => declines);
   const rest = choices.filter((choice) => choice !== done);
   return new Map([
-    ...rest.slice(0, 9).map((choice, i): [string, One] => [String(i + 1), choice]),
+    ...rest.slice(0, MOST_KEYED).map((choice, i): [string, One] => [String(i + 1), choice]),
     ...(done ? [['0', done] as [string, One]] : []),
   ]);
 }

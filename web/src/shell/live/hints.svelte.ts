@@ -44,7 +44,8 @@ export class Hints {
     if (!this.hint || !best || !next) return '';
     const n = Math.round(100 * this.hint.gain);
     const gain = n < 1 ? 'alike' : `gain_${this.hint.sure}`;
-    return `${t('hint.best', { best: best.text })} ${t(`hint.${gain}`, { n, next: next.text })}`;
+    const chance = Math.round(100 * best.chance);
+    return `${t('hint.best', { best: best.text, chance })} ${t(`hint.${gain}`, { n, next: next.text })}`;
   }
 
   /** The marks of the best on the board. */

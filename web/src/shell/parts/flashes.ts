@@ -1,5 +1,7 @@
 /** Numbers that change light up for a moment, so that one sees what a move brought; not under reduced motion. */
 const MOMENT = 1200;
+/** Letters stay legible on it, light ones and dark ones. */
+const LIGHT = 'color-mix(in oklab, var(--gold) 40%, transparent)';
 
 export function flashes(element: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
@@ -8,8 +10,8 @@ export function flashes(element: HTMLElement): () => void {
       if (/\d/.test(target.textContent ?? ''))
         target.parentElement?.animate(
           [
-            { backgroundColor: 'var(--gold)', borderRadius: '0.3em' },
-            { backgroundColor: 'transparent', borderRadius: '0.3em' },
+            { backgroundColor: LIGHT, boxShadow: `0 0 0 2px ${LIGHT}`, borderRadius: '0.1em' },
+            { backgroundColor: 'transparent', boxShadow: '0 0 0 2px transparent', borderRadius: '0.1em' },
           ],
           { duration: MOMENT, easing: 'ease-out' },
         );

@@ -4,6 +4,8 @@ export type Mark = {
   things: string[];
   label: string;
   best: boolean;
+  /** The key that takes it, not a place among the best. */
+  key?: boolean;
 };
 export type Way = { things: string[]; best: boolean };
 export type Point = { x: number; y: number };

@@ -72,6 +72,12 @@ export class Tips {
     this.say(tips.find((tip) => tip.event === event && (tip.of === 'any' || (tip.of === 'me') === mine)));
   }
 
+  /** The same tip in the language that is spoken now. */
+  told({ tips }: PrimerShown): void {
+    const { name } = this.now ?? {};
+    this.now = tips.find((tip) => tip.name === name) ?? this.now;
+  }
+
   done(): void {
     this.now = null;
   }

@@ -45,11 +45,14 @@ export class Gestures {
   private clicked = '';
   /** What is chosen without another click or key between belongs to one gesture. */
   private gesture = 0;
+  /** The pointer has moved, or a key or a click came: before that it only happens to lie somewhere. */
+  private roused = false;
 
   constructor(private scene: () => Scene) {}
 
   begin(): void {
     this.gesture++;
+    this.roused = true;
     this.clicked = '';
   }
 
@@ -105,6 +108,8 @@ export class Gestures {
     const about = thing || (event.target instanceof Element && namedBy(event.target)?.key) || '';
     const long = this.presses.isLong(event) && (about || choice);
     const stray = this.presses.isStray(event, `${live.state?.prompt.decision} ${name}`, live.acting);
+    // What only told what this is has been read; a click by key leaves it.
+    if (event.detail && this.note?.kind === 'card') this.note = null;
     if (!long && !stray) return this.begin();
     event.preventDefault();
     event.stopPropagation();
@@ -149,6 +154,14 @@ export class Gestures {
     return aboutOf(key, this.scene());
   }
 
+  /** The pointer moves for the first time: what it lies on says what it is. */
+  rouse(event: PointerEvent): void {
+    if (this.roused) return;
+    this.roused = true;
+    const found = event.target instanceof Element ? namedBy(event.target) : null;
+    if (found && event.pointerType === 'mouse') this.point(found.key, { x: event.clientX, y: event.clientY });
+  }
+
   /** The pointer or the focus comes to something that is no thing of the board, or leaves it; things of the board say so themselves. */
   over(event: Event): void {
     const { target, type } = event;
@@ -156,7 +169,7 @@ export class Gestures {
     if (!found || found.element.matches('[data-thing]:not([data-about])') || this.presses.touch) return;
     if (type === 'focusin' && !found.element.matches(':focus-visible')) return;
     const at = event instanceof MouseEvent ? { x: event.clientX, y: event.clientY } : middleOf(found.element);
-    const isHere = type === 'focusin' || type === 'pointerover';
+    const isHere = type === 'focusin' || (type === 'pointerover' && this.roused);
     queueMicrotask(() => this.point(isHere ? found.key : null, at));
   }
 
@@ -170,6 +183,9 @@ export class Gestures {
   readonly hands = {
     onpick: (thing: string, at: At) => void this.pick(thing, at),
     // A finger asks what a thing is by a long press.
-    onpoint: (thing: string | null, at: At) => queueMicrotask(() => this.point(this.presses.touch ? null : thing, at)),
+    onpoint: (thing: string | null, at: At) => {
+      const told = this.presses.touch || !this.roused ? null : thing;
+      queueMicrotask(() => this.point(told, at));
+    },
   };
 }

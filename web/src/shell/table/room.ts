@@ -1,12 +1,13 @@
 /** How the board, the dock with all that is asked, and the players share the window. The board comes first. */
-import type { Form, Lying } from '../../games/types';
+import type { Face, Form, Lying } from '../../games/types';
 
+type Heights = Face<unknown>['heights'] & { brief?: number };
 export type Size = { width: number; height: number };
 
 /** What the plan needs to know of a game. */
 export type Needs = {
   forms: Form[];
-  heights: { plate: number; column: number; row: number };
+  heights: Heights;
   seats: number;
 };
 
@@ -44,6 +45,12 @@ const BROAD = 460;
 const LYING = 288;
 const PHONE = { width: 700, height: 500 };
 
+/** What a game's parts need; as long as nothing lies before anybody yet, a phone keeps no row for it. */
+export const heightsOf = ({ heights, bare }: Pick<Face<unknown>, 'heights' | 'bare'>, view: unknown): Heights => ({
+  ...heights,
+  brief: bare?.(view) ? 0 : heights.row,
+});
+
 /** The forms that a screen is offered. */
 export const suited = (forms: Form[], phone: boolean) => forms.filter(({ narrow }) => phone || !narrow);
 
@@ -66,7 +73,7 @@ export function plan(room: Size, needs: Needs): Plan {
 function onPhone({ width, height }: Size, { heights }: Needs): Plan {
   const hidden = { phone: true, players: 'drawer', across: false, log: 'drawer', kept: 0 } as const;
   if (width > height) return { ...hidden, dock: 'beside', size: LYING, rack: 'column' };
-  return { ...hidden, dock: 'below', size: ASKED_BRIEFLY + TOOLS + heights.row, rack: 'row' };
+  return { ...hidden, dock: 'below', size: ASKED_BRIEFLY + TOOLS + (heights.brief ?? heights.row), rack: 'row' };
 }
 
 function besideBoard({ width, height }: Size, { forms, heights, seats }: Needs): { scale: number; plan: Plan } {

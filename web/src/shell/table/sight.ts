@@ -18,6 +18,8 @@ export const THUMB = 40;
 export const HOME: Look = { zoom: 1, left: 0, top: 0 };
 
 const SLACK = 1.5;
+/** So much smaller the whole board may become. */
+const NEARLY = 0.75;
 
 /** What is free on either side of a board smaller than its room. */
 export const margins = ({ room, board }: Stage, zoom: number) => ({
@@ -81,11 +83,15 @@ export function lookAt(stage: Stage, targets: Target[], now: Look, byHand: boole
   const { width, height } = { width: stage.room.width, height: stage.room.height - stage.hidden };
   const at = (zoom: number) =>
     bring(stage, { x: (left + right) / 2, y: (top + bottom) / 2 }, zoom, { x: width / 2, y: height / 2 });
+  // What is nearly whole is better seen whole than half of it out of sight.
+  const fitting = Math.min(1, width / stage.board.width, height / stage.board.height);
+  const middle = { x: stage.board.width / 2, y: stage.board.height / 2 };
+  const whole = fitting < NEARLY ? [] : [bring(stage, middle, fitting, { x: width / 2, y: height / 2 })];
   const needed = Math.max(1, ...targets.filter(({ listed }) => !listed).map((one) => zoomFor(stage, one)));
   const near = at(needed);
   return (
-    [HOME, now, near].find((look) => targets.every(isGood(look))) ??
-    [HOME, at(1)].find(allSeen) ??
+    [HOME, now, ...whole, near].find((look) => targets.every(isGood(look))) ??
+    [HOME, ...whole, at(1)].find(allSeen) ??
     at(Math.max(stage.least, Math.min(width / (right - left), height / (bottom - top))))
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Way } from '../../generated/protocol';
-import { byKey, isMain, offers, sorted } from '../live/choices';
+import { byKey, isMain, keyed, keyMarks, offers, sorted } from '../live/choices';
 
 const choices = (...texts: string[]): Choice[] =>
   texts.map((text, action) => ({
@@ -36,6 +36,20 @@ describe('byKey', () => {
   });
   it('has no keys after the ninth', () => {
     expect(keys(...'abcdefghijk')).toHaveLength(9);
+  });
+});
+
+describe('keyed', () => {
+  const bar = { listed: choices('None'), folded: choices('Hilda', 'Kari') };
+  const more = { ...bar, folded: choices(...'abcdefghi') };
+  it('numbers what is folded away, too, where every choice has a number', () => {
+    expect(keyed(bar, false).map(({ text }) => text)).toEqual(['None', 'Hilda', 'Kari']);
+    expect(keyed(more, false)).toHaveLength(1);
+    expect(keyed(more, true)).toHaveLength(10);
+  });
+  it('marks things with the numbers of those folded away', () => {
+    const marked = { listed: choices('None'), folded: choices('', 'Hilda', 'Kari').slice(1) };
+    expect(keyMarks(marked).map(({ label }) => label)).toEqual(['1', '2']);
   });
 });
 

@@ -39,6 +39,8 @@ const seat = (role: string, name: string, kind: SeatShown['kind'] = 'person'): S
 it('calls people by their names, others and namesakes by their colours', () => {
   const seats = [seat('red', 'Eva'), seat('blue', 'Jan'), seat('green', 'Jan'), seat('gold', 'random', 'bot')];
   expect(namesOf(seats)).toEqual({ red: 'Eva' });
+  const lent = { ...seat('red', 'Eva', 'bot'), lent: true };
+  expect([namesOf([lent]), namesOf([{ ...lent, resigned: true }])]).toEqual([{ red: 'Eva' }, {}]);
   const words = new Words('en', {
     named: { poss: "{who}'s" },
     player: { red: { name: 'Red', poss: "Red's" }, blue: { name: 'Blue', poss: "Blue's" } },

@@ -26,6 +26,12 @@ describe('where one looks by itself', () => {
     expect(look([], near)).toEqual(HOME);
   });
 
+  it('is the whole board, a little smaller, rather than one end of it', () => {
+    const low: Stage = { ...stage, board: { width: 400, height: 400 }, hidden: 80, least: 0.8 };
+    const { zoom, left, top } = look([target(200, 390, 20, true)], HOME, false, low);
+    expect([zoom, left, top]).toEqual([expect.closeTo(0.8), 0, expect.closeTo(40)]);
+  });
+
   it('is near small targets, which then are all in sight', () => {
     const { zoom, left, top } = look([target(200, 100, 20), target(240, 100, 20)]);
     expect(zoom).toBeCloseTo(2.02);

@@ -43,6 +43,15 @@ test('a tip about what happens to me is not said of others', () => {
   expect(tips.now?.name).toBe('lost');
 });
 
+test('a tip speaks the language that is spoken now', () => {
+  const tips = new Tips('saga');
+  tips.asked(primer, 'draft');
+  tips.told({ ...primer, tips: [tip('draft', { title: 'Wybór' })] });
+  expect(tips.now?.title).toBe('Wybór');
+  tips.told({ ...primer, tips: [] });
+  expect(tips.now?.title).toBe('Wybór');
+});
+
 test('tips end after so many games of the title, each counted once', () => {
   for (let i = 1; i < ENOUGH; i++) new Tips('saga').finish(`table${i}`);
   new Tips('saga').finish('table1');

@@ -22,7 +22,7 @@ MISTAKES = [
     (
         '[tiles]\nsource = "public"',
         '[tiles]\nsource = "me"',
-        "tiles.source: must be one of rulebook, public, reconstruction, owners, not 'me'",
+        "tiles.source: must be one of rulebook, public, reconstruction, owners, confirmed, not 'me'",
     ),
     ("[score]", '[points]\nsource = "public"\n[score]', "points: is unknown"),
     ("MMM = 1", "MMX = 1", "tiles.kinds.MMX: must be three letters out of A, P, F, M, L, read clockwise"),

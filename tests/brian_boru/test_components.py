@@ -221,7 +221,7 @@ WRONG = [
     (
         '[roads]\nsource = "public"',
         '[roads]\nsource = "hearsay"',
-        "roads.source: must be one of rulebook, public, reconstruction, owners, not 'hearsay'",
+        "roads.source: must be one of rulebook, public, reconstruction, owners, confirmed, not 'hearsay'",
     ),
     ("[region_spread]", "[spread]", "spread: is unknown; there are game, regions"),
 ]

@@ -28,12 +28,12 @@ MISTAKES: list[tuple[str, list[tuple[str, str]], str]] = [
     (
         "missing source",
         [('[win]\nsource = "rulebook"', "[win]")],
-        "win.source: is missing; it must be one of rulebook, public, reconstruction, owners",
+        "win.source: is missing; it must be one of rulebook, public, reconstruction, owners, confirmed",
     ),
     (
         "unknown source",
         [('[win]\nsource = "rulebook"', '[win]\nsource = "hearsay"')],
-        "win.source: must be one of rulebook, public, reconstruction, owners, not 'hearsay'",
+        "win.source: must be one of rulebook, public, reconstruction, owners, confirmed, not 'hearsay'",
     ),
     # areas
     ("kind", [('kent = "coast"', 'kent = "hills"')], "areas.kent: must be one of coast, inland, not 'hills'"),

@@ -64,6 +64,9 @@ def test_a_file_that_fits() -> None:
     assert box.towns == Towns(Card("red", 4, "coin"))
 
 
+SOURCES = "rulebook, public, reconstruction, owners, confirmed"
+
+
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
@@ -78,8 +81,8 @@ def test_a_file_that_fits() -> None:
         ("[towns]", "[maps_source]", "maps_source: is unknown; there are game, cards, people, towns"),
         ("[towns]", "[[towns]]", "towns: must be a table or left out, not "),
         ("[cards]", "[people.cards]", "people: must have 1 entries, not 2"),
-        ('source = "public"', 'source = "hearsay"', "cards.source: must be one of rulebook, public, reconstruction, owners, not 'hearsay'"),
-        ('source = "public"', "", "cards.source: is missing; it must be one of rulebook, public, reconstruction, owners"),
+        ('source = "public"', 'source = "hearsay"', f"cards.source: must be one of {SOURCES}, not 'hearsay'"),
+        ('source = "public"', "", f"cards.source: is missing; it must be one of {SOURCES}"),
         ('note = "only she"', "note = 1979-05-27", "people.note: must be a text, not datetime.date(1979, 5, 27)"),
         ("eva = {", "eva.suit = {", "people.eva.suit: must be one of red, blue, not {'suit': 'red', 'value': 3}"),
         ("value = 3", "value = 0", "people.eva.value: must be from 1 to 9, not 0"),

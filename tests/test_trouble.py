@@ -17,8 +17,10 @@ KEYS = set(words("en").find("trouble"))
 RAISED = {
     *("Phrase", "MeadhallError", "UnknownAction", "OptionError", "ComponentError", "RecordError", "FileTrouble", "StoreError", "Forfeit"),
     *("NotNow", "NoTable", "Outdated", "Stale", "LessonError", "PuzzleError", "kind", "wrong", "silence"),
+    *("NetTrouble", "Wrong", "Banned"),
 }
-OTHERWISE = {"not_yours", "verb_unknown", "noun_unknown", "noun_nothing", "too_often", "too_many_sockets"}  # said by classes of their own
+# Said by classes of their own.
+OTHERWISE = {"not_yours", "verb_unknown", "noun_unknown", "noun_nothing", "too_often", "too_many_sockets", "bad_key"}
 
 
 def said_keys() -> set[str]:

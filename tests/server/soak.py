@@ -32,7 +32,7 @@ from websockets.exceptions import WebSocketException
 from meadhall.core.log import Move
 from meadhall.core.records import Record
 from meadhall.games import game
-from tests.server.house import Process
+from tests.server.house import Process, run
 from tests.server.postgres import Cluster, cluster
 
 PATIENCE = 60.0  # seconds that somebody waits for a connection: one who gives up early keeps a slow server from all others
@@ -421,7 +421,7 @@ def case(
         url = postgres.url if postgres else f"sqlite:///{folder}/meadhall.db"
         servers = Servers(Path(folder), count, ["--database", url] if postgres else [], begin)
         try:
-            return asyncio.run(endure(Play(servers, url, seed), where, postgres, faults, times, tables, seconds))
+            return run(endure(Play(servers, url, seed), where, postgres, faults, times, tables, seconds))
         finally:
             servers.stop()
 

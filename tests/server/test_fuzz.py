@@ -57,15 +57,26 @@ class Players(RuleBasedStateMachine):
         super().__init__()
         self.open: list[Fuzzed] = []
 
-    @initialize(game=st.sampled_from(GAMES[:2]), other=st.sampled_from(["person", "person", "open"]))
-    def sit_down(self, game: str, other: str) -> None:
+    @initialize(
+        target=tabs,
+        game=st.sampled_from(GAMES[:2]),
+        other=st.sampled_from(["person", "person", "open"]),
+        opening=st.lists(st.integers(0, 100), min_size=2, max_size=12),
+    )
+    def sit_down(self, game: str, other: str, opening: list[int]) -> Any:
+        """The first tab has the secrets of all who play, so that a game gets under way."""
         self.table, self.keys = self.house.new_table("person", other, game=game)
         self.stored = 0
+        first = self.opened([*self.keys], "en", False)
+        self.choose(opening)
+        return first
 
     @rule(target=tabs, mine=st.sampled_from(["0", "1", "01", ""]), language=st.sampled_from(LANGUAGES), changes=st.booleans())
     def come(self, mine: str, language: str, changes: bool) -> Any:
         """A tab with its secrets: a player's, that of two at one screen, an onlooker's."""
-        seats = [seat for seat in map(int, mine) if seat in self.keys]
+        return self.opened([seat for seat in map(int, mine) if seat in self.keys], language, changes)
+
+    def opened(self, seats: list[int], language: str, changes: bool) -> Fuzzed:
         tab = Fuzzed(self.house.connect(self.table))
         tab.send(type="hello", secrets=[self.keys[seat] for seat in seats], language=language, changes=changes, facing=(*seats, None)[0])
         tab.wait("state")
@@ -80,9 +91,12 @@ class Players(RuleBasedStateMachine):
         tab.close()
 
     @precondition(lambda self: any(tab.choices() for tab in self.open))
-    @rule(choices=st.lists(st.integers(0, 100), min_size=1, max_size=6))
+    @rule(choices=st.lists(st.integers(0, 100), min_size=4, max_size=12))
     def play(self, choices: list[int]) -> None:
         """Whoever is asked chooses, some times one after the other."""
+        self.choose(choices)
+
+    def choose(self, choices: list[int]) -> None:
         for which in choices:
             for tab in self.open:
                 tab.drain()

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from meadhall import __version__
 from meadhall.arena.crew import spread
 from meadhall.arena.log import parsed, read
-from meadhall.bots.nets import NetTrouble, Weights, net_of, weights_of
+from meadhall.bots.nets import NetTrouble, Weights, is_usual, net_of, weights_of
 from meadhall.bots.processes import undisturbed
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
@@ -57,7 +57,7 @@ class Training:
             "layout": layout_hash(self.facts).hex(),
             "settings": self.settings.as_dict(),
         }
-        if self.facts is not self.facts.game.facts(self.facts.players):
+        if not is_usual(self.facts):
             raise MeadhallError("train_usual")
         if not any(plane.judged for plane in self.facts.game.planes) and not self.facts.game.terms:
             raise MeadhallError("train_no_inputs", game=self.facts.game.name)

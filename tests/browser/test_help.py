@@ -141,7 +141,7 @@ def test_a_review_beside_the_board_and_what_if(context: BrowserContext, hall: Ha
     expect(page.get_by_test_id("slider")).to_have_value("4")
     page.get_by_test_id("review-seat").nth(1).click()
     expect(page.get_by_test_id("tally")).to_be_visible()
-    expect(page.get_by_test_id("turning-point").first).to_contain_text("Better: ")
+    expect(page.get_by_test_id("turning-point").first).to_contain_text(", instead of: ")
     page.get_by_test_id("turning-point").first.click()
     expect(page.get_by_test_id("mistake")).to_contain_text("Anglo-Saxons: ")
     page.get_by_test_id("review-seat").nth(0).click()

@@ -217,6 +217,7 @@ def test_all_agree_on_who_is_who_and_whose_turn_it_is(page: Page, hall: Hall) ->
     expect(page.get_by_test_id("log").locator("li").last).to_contain_text(re.compile(f"{me}|{other}|Round"))
     set_pace(page, "off")
     play_on(page, 5)
+    expect(page.get_by_test_id("result")).to_be_visible()  # it comes once the board has come to rest
     won = page.get_by_test_id("result").locator(".how").inner_text()
     winner = next(name for name in (me, other) if won.startswith(name))
     assert prompt(page).inner_text() == won

@@ -129,13 +129,7 @@ def is_usual(facts: Facts) -> bool:
 @lru_cache(maxsize=64)
 def own_net(facts: Facts) -> str:
     """OWN if the game's own net can judge this game, else nothing."""
-    try:
-        if is_usual(facts) and brought(facts).is_file():
-            read(OWN, facts)
-            return OWN
-    except NetTrouble:
-        pass
-    return ""
+    return OWN if brought(facts).is_file() and trouble_with(facts) is None else ""
 
 
 def trouble_with(facts: Facts) -> NetTrouble | None:

@@ -132,7 +132,7 @@ def test_why_asks_few_of_many_action_numbers(monkeypatch: pytest.MonkeyPatch) ->
     state = facts.start(1)
     assert facts.actions > 30_000
     monkeypatch.setattr(type(BARONY), "action_things", None)
-    refused = reason_for_thing(state, facts, 0, "slot:9,9,up")
+    refused, _ = reason_for_thing(state, facts, 0, "slot:9,9,up")
     assert refused is not None and refused.rule == "BA-204"
 
 

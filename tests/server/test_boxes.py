@@ -113,8 +113,8 @@ def test_a_hint_with_a_box_too_different_is_sure_of_nothing() -> None:
     ranking = Ranking([(0, 0.9, 0.9), (1, 0.1, 0.1)], [0.9, 0.1], 0.8, "sure")
     title = game(VIKINGS)
     tables = {"rest": "ours", **FAR}
-    assert judgements.hint(title.facts(2), ranking, 1, "en").sure == "sure"
-    assert judgements.hint(title.facts(2, None, Components(toml_text(tables), "", tables)), ranking, 1, "en").sure == "open"
+    assert judgements.hint(title.facts(2), ranking, 0, 1, title.words("en")).sure == "sure"
+    assert judgements.hint(title.facts(2, None, Components(toml_text(tables), "", tables)), ranking, 0, 1, title.words("en")).sure == "open"
 
 
 def test_a_record_opens_with_the_box_in_it(client: httpx.Client) -> None:

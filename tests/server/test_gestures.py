@@ -25,7 +25,11 @@ DECLINING = {"done", "end", "no", "nobody", "none", "pass", "skip", "stop"}
 
 
 def reason(state: State, thing: str, seat: int = 0) -> str | None:
-    return why_not(state, seat, "en", None, thing)[0]
+    return why_not(state, seat, "en", None, thing).rule
+
+
+def beside(state: State, thing: str) -> bool:
+    return why_not(state, 0, "en", None, thing).beside
 
 
 # -- what declines -------------------------------------------------------------------------------------------------------------
@@ -81,6 +85,8 @@ def test_a_click_beside_the_question_is_told_what_is_asked() -> None:
     assert reason(saga.state, "tile:1") == "SG-101" and reason(saga.state, "marker:essex") == "SG-101"
     assert reason(saga.state, "area:mercia") == "SG-103"  # an answer to the question itself
     assert reason(saga.state, "the moon") is None
+    # Then the rule's sentence is no reason that a person would understand: the page says what is asked instead.
+    assert beside(land.state, "hex:0") and beside(saga.state, "tile:1") and not beside(saga.state, "area:mercia")
 
 
 def test_before_an_action_is_chosen_a_click_is_told_why_it_cannot_begin_there() -> None:

@@ -298,7 +298,7 @@ def test_who_is_told_that_the_table_moved_on_gets_the_state_after_that(tmp_path:
         table, _ = await hall.create(game("saga").facts(), [Seat("person", "a"), Seat("person", "b")], False)
         one = Connection(cast(WebSocket, Deaf()), hall, table, Till(ROOMY), "a")
         one.show(0)
-        one.send(WhyNot(id="", rule=None, text=None))
+        one.send(WhyNot(id="", rule=None, text=None, beside=False))
         with pytest.raises(MeadhallError) as caught:
             await hall.act(table, 0, 0, 99)
         one.complain(caught.value, "x")

@@ -112,7 +112,7 @@ def test_hello_as_a_spectator(house: House) -> None:
     for wish in ({"type": "act", "action": 0, "version": 0}, {"type": "undo", "version": 0}, {"type": "agree", "yes": True}):
         answer = tab.ask(**wish)
         assert (answer["type"], answer["code"], answer["text"]) == ("error", "not_yours", NOT_YOURS)
-    assert tab.ask(type="why", action=0) | {"id": ""} == {"type": "why", "id": "", "rule": None, "text": None}
+    assert tab.ask(type="why", action=0) | {"id": ""} == {"type": "why", "id": "", "rule": None, "text": None, "beside": False}
     assert house.entries(table) == []
     tab.close()
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from meadhall.core.events import Given
-from meadhall.core.words import Value, Words
+from meadhall.core.words import Noun, Value, Words
 
 
 class Count(NamedTuple):
@@ -62,6 +62,13 @@ class Sheets:
         self.tallies = {tally.name: tally for tally in tallies}
         self.counts = counts or {}  # by event
         self.calls = calls  # how a number of a count is called
+
+    def called(self, words: Words, facts: Any, who: int) -> str:
+        """Somebody of whom something is counted."""
+        assert self.calls is not None
+        value = self.calls(words, facts, who)
+        name = words.name(value) if isinstance(value, Noun) else str(value)
+        return name[:1].upper() + name[1:]
 
     def closed_by(self, event: str) -> list[SheetRow]:
         return self.closing.get(event, [])

@@ -4,6 +4,7 @@ import secrets
 
 from meadhall.core.authority import NotNow
 from meadhall.server import judgements
+from meadhall.server.naming import spoken
 from meadhall.server.protocol import Hint
 from meadhall.server.table import Table
 from meadhall.server.workers import Workers
@@ -20,4 +21,4 @@ async def hint(workers: Workers, table: Table, seat: int, language: str, person:
         raise NotNow("not_your_turn")
     version = table.authority.shown_version(seat)
     ranking = await workers.rank_choices(state, seat, secrets.randbits(60), person)
-    return judgements.hint(table.facts, ranking, version, language)
+    return judgements.hint(table.facts, ranking, seat, version, spoken(table, language))

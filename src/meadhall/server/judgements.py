@@ -1,11 +1,12 @@
 """Hints and reviews as they leave the server, in the language of who is told."""
 
-from meadhall.bots.hints import Ranking
+from meadhall.bots.hints import Ranking, Sureness
 from meadhall.bots.review import Judged, Line
 from meadhall.core.boxes import apart
 from meadhall.core.facts import Facts
 from meadhall.core.state import State
 from meadhall.core.words import Words
+from meadhall.core.words import words as in_words
 from meadhall.server.naming import spoken
 from meadhall.server.presenter import choices, position
 from meadhall.server.protocol import Course, Hint, HintChoice, Judgement, Reviewed, SeatReview, Tried, TurningPoint, Verdict
@@ -17,16 +18,39 @@ def is_far(facts: Facts) -> bool:
     return apart(facts.game, facts.components).is_far
 
 
-def hint(facts: Facts, ranking: Ranking, version: int, language: str) -> Hint:
+MOST_TOLD = 3  # of what the best choice of a hint leads to
+
+
+def hint(facts: Facts, ranking: Ranking, seat: int, version: int, words: Words) -> Hint:
     """The choices of a seat, best first, with the chances that the search sees."""
-    words = facts.game.words(language)
     best = [
         HintChoice(action=action, text=facts.game.choice_text(facts, words, action), chance=round(chance, 4), share=round(share, 4))
         for action, chance, share in ranking.choices
     ]
     chances = [round(chance, 4) for chance in ranking.chances]
-    far = is_far(facts)
-    return Hint(version=version, choices=best, chances=chances, gain=round(ranking.gain, 4), sure="open" if far else ranking.sure)
+    sure: Sureness = "open" if is_far(facts) else ranking.sure
+    told = why(facts, ranking, seat, words)
+    return Hint(version=version, choices=best, chances=chances, gain=round(ranking.gain, 4), sure=sure, why=told)
+
+
+def why(facts: Facts, ranking: Ranking, seat: int, words: Words) -> str:
+    """What the best choice leads to that the next does not, in words."""
+    if not ranking.why:
+        return ""
+    common = in_words(words.language)
+    gains: dict[int, list[str]] = {}
+    for one in ranking.why[:MOST_TOLD]:
+        n = ("+" if one.n > 0 else "−") + words.decimal(abs(one.n))
+        gains.setdefault(one.seat, []).append(common.fill("page.hint.more", what=words.fill(f"tally.{one.tally}"), n=n))
+    told = [
+        common.fill(
+            "page.hint.of",
+            who=common.fill("page.hint.you") if who == seat else facts.game.sheets.called(words, facts, who),
+            what=", ".join(gains[who]),
+        )
+        for who in sorted(gains, key=lambda who: who != seat)
+    ]
+    return common.say("page.hint.why", next=facts.game.choice_text(facts, words, ranking.choices[1][0]), what="; ".join(told))
 
 
 def turning_point(table: Table, one: Judged, language: str) -> TurningPoint:

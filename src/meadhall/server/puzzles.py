@@ -136,5 +136,5 @@ def solution(puzzle: Puzzle, language: str) -> Solution:
 
 def why(puzzle: Puzzle, wish: PuzzleWhy) -> WhyNot:
     play = Play(puzzle, wish.choices)
-    rule, text = why_not(play.game.sight(puzzle.seat).state, puzzle.seat, wish.language, None, wish.thing)
-    return WhyNot(id="", rule=rule, text=text)
+    reason = why_not(play.game.sight(puzzle.seat).state, puzzle.seat, wish.language, None, wish.thing)
+    return WhyNot(id="", rule=reason.rule, text=reason.text, beside=reason.beside)

@@ -117,7 +117,9 @@ class Rank(AboutPosition, frozen=True):
     def fits(self, answer: Ranking) -> bool:
         legal = state_of(self.frame, self.position).legal(self.seat)
         sorts = all(action in legal and are_shares((chance, share)) for action, chance, share in answer.choices)
-        return sorts and len(answer.chances) == self.frame[1] and are_shares((*answer.chances, answer.gain))
+        counts = facts_of(self.frame).game.sheets.tallies
+        tells = all(one.tally in counts and 0 <= one.seat < self.frame[1] and isfinite(one.n) for one in answer.why)
+        return sorts and tells and len(answer.chances) == self.frame[1] and are_shares((*answer.chances, answer.gain))
 
 
 class Judge(AboutPosition, frozen=True):

@@ -1,6 +1,7 @@
 """Why something may not be done: the rule that forbids it, with its sentence."""
 
 from functools import partial
+from typing import NamedTuple
 
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import Refused
@@ -9,19 +10,31 @@ from meadhall.core.game import Game
 from meadhall.core.state import State
 
 
-def why_not(state: State, viewer: int, language: str, action: int | None, thing: str | None) -> tuple[str, str] | tuple[None, None]:
-    """The rule that forbids an action, or a click on a thing, and its sentence in the viewer's language."""
+class Reason(NamedTuple):
+    """The rule that forbids something, and its sentence in the viewer's language; none where nothing does."""
+
+    rule: str | None
+    text: str | None
+    beside: bool  # what was clicked is no answer to what is asked, nor the beginning of one: the rule only tells who asks
+
+
+def why_not(state: State, viewer: int, language: str, action: int | None, thing: str | None) -> Reason:
+    """Why an action, or a click on a thing, is refused."""
     facts = state.facts
     if viewer == SPECTATOR:
-        return None, None
-    found = state.why_not(viewer, action) if action is not None else reason_for_thing(state, facts, viewer, thing or "")
+        return Reason(None, None, False)
+    beside = False
+    if action is not None:
+        found = state.why_not(viewer, action)
+    else:
+        found, beside = reason_for_thing(state, facts, viewer, thing or "")
     if found is None:
-        return None, None
-    return found.rule, found.sentence_in(language)
+        return Reason(None, None, False)
+    return Reason(found.rule, found.sentence_in(language), beside)
 
 
-def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> Refused | None:
-    """Why a click on a thing does nothing; None if it does something, or names no action of the game.
+def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> tuple[Refused | None, bool]:
+    """Why a click on a thing does nothing, and whether that lies beside the question; none if it does something, or names no action.
 
     A refusal speaks of what is asked now: the thing is an answer to it, or to the first question of an action that could be chosen now.
     Else the rule is told that asks the question.
@@ -29,18 +42,20 @@ def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> Ref
     game = facts.game
     legal = state.legal(viewer) if viewer in state.actors() else []
     if stands_for_one(state, facts, viewer, thing, legal):
-        return None
+        return None, False
     actions = game.actions_of(facts, thing, viewer)
     if not legal or not actions:
-        return state.why_not(viewer, actions[0]) if actions else None
+        return (state.why_not(viewer, actions[0]) if actions else None), False
     now = facts.step_of(legal[0])
     answers = [action for action in actions if facts.step_of(action) == now]
     begun = [action for action in actions if game.decisions.of_action(facts, action).part in facts.verbs[now - 1].nouns]
     refusals = [state.why_not(viewer, action) for action in answers or begun]
     if None in refusals:
-        return None
+        return None, False
+    if refusals:
+        return refusals[0], False
     rule = game.asked_by(now)
-    return next(iter(refusals), None) or (by_rule(facts, rule, facts.notation(actions[0])) if rule else state.why_not(viewer, actions[0]))
+    return (by_rule(facts, rule, facts.notation(actions[0])) if rule else state.why_not(viewer, actions[0])), True
 
 
 def by_rule(facts: Facts, number: int, notation: str) -> Refused:

@@ -13,7 +13,7 @@ from meadhall.core.authority import Sight, watched
 from meadhall.core.sheets import Count, SheetRow
 from meadhall.core.state import Event, View
 from meadhall.core.telling import Part, together, written
-from meadhall.core.words import Noun, Words
+from meadhall.core.words import Words
 from meadhall.server.heard import known, may_know, shown_events
 from meadhall.server.protocol import Gain, Sheet, SheetLine, SheetPart
 
@@ -223,7 +223,4 @@ class Telling:
         return Gain(seat=who, who=self.called(who), tally=tally, what=what, counted=counted, n=n, total=total)
 
     def called(self, who: int) -> str:
-        assert self.game.sheets.calls is not None
-        value = self.game.sheets.calls(self.words, self.facts, who)
-        name = self.words.name(value) if isinstance(value, Noun) else str(value)
-        return name[:1].upper() + name[1:]
+        return self.game.sheets.called(self.words, self.facts, who)

@@ -258,8 +258,8 @@ class Connection:
             self.send(Ack(id=message.id, version=version))
         elif isinstance(message, Why):
             viewer = self.viewer
-            rule, text = why_not(self.sight.state, viewer.facing, viewer.language, message.action, message.thing)
-            self.send(WhyNot(id=message.id, rule=rule, text=text))
+            reason = why_not(self.sight.state, viewer.facing, viewer.language, message.action, message.thing)
+            self.send(WhyNot(id=message.id, rule=reason.rule, text=reason.text, beside=reason.beside))
         elif isinstance(message, Undo):
             version = await self.hall.undo(self.table, self.my_seat(), message.version, self.viewer.seats)
             self.send(Ack(id=message.id, version=version))

@@ -369,6 +369,8 @@ export type WhyNot = {
   id: string;
   rule: string | null;
   text: string | null;
+  /** what was clicked is no answer to what is asked now: the rule only tells why that is asked */
+  beside: boolean;
 };
 
 /** what went wrong, in words; `id` names the wish it answers */
@@ -671,6 +673,8 @@ export type Hint = {
   gain: number;
   /** how much is to be made of that */
   sure: Sureness;
+  /** what the best leads to that the next does not, in words; empty if nothing worth a word */
+  why: string;
 };
 
 /** An action: decisions `number` to `until` of a seat. */

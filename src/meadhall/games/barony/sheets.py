@@ -30,6 +30,7 @@ SHEETS = Sheets(
         SheetRow("round", opens=("round",), closes=("round", "over"), tallies=("titles", "tokens", "knights", "buildings")),
     ),
     tallies=(
+        Tally("points", lambda view, seat: view["seats"][seat]["score"]),
         Tally("titles", lambda view, seat: TITLES.index(view["seats"][seat]["title"])),
         Tally("tokens", lambda view, seat: sum(view["seats"][seat]["tokens"].values())),
         Tally("knights", knights),

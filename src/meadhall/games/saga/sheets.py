@@ -4,6 +4,7 @@ from meadhall.core.sheets import Count, SheetRow, Sheets, Tally, adds, takes
 from meadhall.games.saga import names
 from meadhall.games.saga.constants import BONUS_COIN, A, V
 from meadhall.games.saga.names import Given
+from meadhall.games.saga.schema import SagaView
 
 PARTS = {"battle": "battles", "round_marker": "end"}
 BATTLE = {
@@ -21,6 +22,11 @@ def bonus(given: Given) -> list[Count]:
     return [Count("coins", given["side"], 1)] if given["bonus"] == BONUS_COIN else []
 
 
+def areas(view: SagaView, side: int) -> int:
+    """Of England."""
+    return sum(area["control"] == "VA"[side] for area in view["areas"])
+
+
 def recruited(given: Given) -> list[Count]:
     """The Anglo-Saxons pay for each; what the Vikings pay is told by itself."""
     return [Count("coins", A, -1)] if given["side"] == A else []
@@ -34,6 +40,7 @@ SHEETS = Sheets(
     tallies=(
         Tally("coins", lambda view, side: view["coins"]["VA"[side]]),
         Tally("strength"),
+        Tally("areas", areas),
     ),
     counts={
         "bonus": bonus,

@@ -49,6 +49,12 @@ def islands(view: VikingsView, party: int) -> int:
     return sum(island["holder"] == view["parties"][party]["id"] for island in view["islands"])
 
 
+def points(view: VikingsView, party: int) -> int:
+    """If the game ended now, without the Favor cards that nobody else sees."""
+    score = view["parties"][party]["score"]
+    return score["islands"] + (score["favors"] or 0) if score else 0
+
+
 def gained(given: Given) -> list[Count]:
     return [Count(RESOURCES[given["resource"]], given["party"], given["n"])]
 
@@ -85,6 +91,7 @@ SHEETS = Sheets(
     ),
     tallies=(
         *(goods(kind) for kind in RESOURCES),
+        Tally("points", points),
         Tally("islands", islands),
         Tally("favors", lambda view, party: view["parties"][party]["favor_count"]),
         Tally("strength"),

@@ -190,6 +190,7 @@ class Hint(Shape):
     chances: list[float]
     gain: float  # of the best over the next, as a share of the win
     sure: Sureness  # how much is to be made of that
+    why: str  # what the best leads to that the next does not, in words; empty if nothing worth a word
 
 
 class Judgement(Shape):

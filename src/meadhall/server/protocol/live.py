@@ -152,6 +152,7 @@ class WhyNot(Shape, tag_field="type", tag="why"):
     id: str
     rule: str | None
     text: str | None
+    beside: bool  # what was clicked is no answer to what is asked now: the rule only tells why that is asked
 
 
 ErrorCode = Literal[

@@ -45,7 +45,9 @@ export class Hints {
     const n = Math.round(100 * this.hint.gain);
     const gain = n < 1 ? 'alike' : `gain_${this.hint.sure}`;
     const chance = Math.round(100 * best.chance);
-    return `${t('hint.best', { best: best.text, chance })} ${t(`hint.${gain}`, { n, next: next.text })}`;
+    return [t('hint.best', { best: best.text, chance }), t(`hint.${gain}`, { n, next: next.text }), this.hint.why].join(
+      ' ',
+    );
   }
 
   /** The marks of the best on the board. */

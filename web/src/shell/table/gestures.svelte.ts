@@ -145,7 +145,8 @@ export class Gestures {
     const card = this.about(picked);
     const answer = live.settled && !past.shown ? await live.why(thing) : null;
     if (answer?.type === 'why' && answer.rule && answer.text) {
-      this.note = { kind: 'refusal', at, card, rule: answer.rule, text: answer.text };
+      const { rule, text, beside } = answer;
+      this.note = { kind: 'refusal', at, card, rule, text, beside };
     } else if (card) this.note = { kind: 'card', at, card };
   }
 

@@ -10,7 +10,7 @@ export type Board = {
   lastMove: () => Set<string>;
   /** The thing that Tab reaches when nothing is clickable. */
   entrance: () => string;
-  names: (thing: string) => string;
+  names: () => (thing: string) => string;
   pick: (thing: string, at: At, byKey?: boolean) => void;
   point: (thing: string | null, at: At) => void;
 };

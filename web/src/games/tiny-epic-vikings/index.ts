@@ -18,7 +18,7 @@ export default face<VikingsView>({
       h,
       map: kind === 'tall' ? { w, h: panel.y } : { w, h },
     })),
-  heights: { plate: 124, column: 430, row: 172 },
+  heights: { plate: 138, column: 430, row: 172 },
   load: () =>
     together({
       map: import('./ownMap'),

@@ -14,7 +14,7 @@ export type Layout = {
 };
 
 /** Local units of the panel with gods, era, battle and enemy; the least height. */
-export const PANEL = { w: 588, h: 1110 };
+export const PANEL = { w: 588, h: 1150 };
 
 const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
 const TALL_SCALE = 800 / PANEL.w;
@@ -26,7 +26,7 @@ export const LAYOUTS: Record<Layout['kind'], Layout> = {
     h: 1110,
     map: box(0, 100, 1400, 910),
     rows: [box(0, 2, 1400, 92), box(0, 1016, 1400, 92)],
-    panel: { x: 1412, y: 0, scale: 1, h: PANEL.h },
+    panel: { x: 1412, y: 0, scale: 1, h: 1110 },
   },
   // Between the two: for a dock beside the board on an ordinary laptop.
   even: {

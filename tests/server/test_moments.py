@@ -47,7 +47,7 @@ def moves(golden: Golden, authority: Authority) -> Iterator[Move]:
 
 
 async def messages(golden: Golden) -> list[list[Any]]:
-    """All that an onlooker and a player of a golden game are sent."""
+    """All that an onlooker and every player of a golden game are sent."""
     facts = game(golden.title).facts(golden.players, golden.options)
     people = [Seat("person", f"P{seat}") for seat in range(facts.players)]
     table = Table("t", Authority(Record(facts, golden.seed, [one.player() for one in people])), people, False, False, 0.0)
@@ -77,7 +77,7 @@ async def messages(golden: Golden) -> list[list[Any]]:
 
         return Viewer(send, "en", frozenset() if eyes == SPECTATOR else frozenset([eyes]), eyes)
 
-    table.viewers = {viewer(eyes) for eyes in (SPECTATOR, golden.seed % facts.players)}
+    table.viewers = {viewer(eyes) for eyes in (SPECTATOR, *range(facts.players))}
     for move in moves(golden, table.authority):
         known = table.authority.shown_version(move.seat)
         await hall.grant(table, table.authority.propose_move(move.seat, move.action, known))

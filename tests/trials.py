@@ -32,13 +32,6 @@ class Fit(NamedTuple):
     options: str = ""
 
 
-class Clicks(NamedTuple):
-    """The first decisions of a game for two take this share of a click each, or less (tests/server/clicks.py)."""
-
-    decisions: int
-    share: float
-
-
 def every_table(facts: Facts, pure: bool) -> bool:
     return True
 
@@ -62,7 +55,7 @@ class Trial:
     final: frozenset[tuple[str, bool]] = frozenset()  # verbs that the page says cannot be taken back, or can; random games meet these
     golden: tuple[Golden, ...] = ()  # none: one game for each number of players, with the defaults
     fits: tuple[Fit, ...] = ()
-    clicks: Clicks | None = None  # none: a click for each decision, or nearly
+    clicks: float | None = None  # a decision of games for two takes so much of one at most (tests/server/clicks.py); none: one
     refusals: int = 26  # its rules refuse by so many numbers or more: fewer means that they were not read
     rules: int = 51  # its book has so many or more
     unreachable: dict[int, str] = field(default_factory=dict)  # rules that no choice is refused with, and why the code has them

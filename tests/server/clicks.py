@@ -47,6 +47,11 @@ def count(table: Authority) -> Clicks:
     return Clicks(len(turns), sum(map(len, turns)), sum(fewest(table, turn[0], turn[-1] + 1) for turn in turns))
 
 
+def counted(title: str, players: int) -> Clicks:
+    """Of the games of all seeds together."""
+    return Clicks(*map(sum, zip(*(count(played(title, players, seed)) for seed in SEEDS), strict=True)))
+
+
 def fewest(table: Authority, first: int, last: int) -> int:
     """The least clicks from the position before decision `first` to the one before `last`."""
     positions = [*table.before, table.state]
@@ -96,7 +101,7 @@ def for_group(way: Way, wanted: list[Way]) -> int:
 
 def main() -> None:
     for title, players in [(name, players) for name in GAMES for players in game(name).players]:
-        turns, before, now = map(sum, zip(*(count(played(title, players, seed)) for seed in SEEDS), strict=True))
+        turns, before, now = counted(title, players)
         print(f"{title}, {players} players: {turns} turns of {before / turns:.1f} decisions; {now / turns:.1f} clicks ({now / before:.0%})")
 
 

@@ -1,6 +1,6 @@
 """Tiny Epic Vikings, as the tests of all games take it."""
 
-from tests.trials import Clicks, Fit, Trial
+from tests.trials import Fit, Trial
 
 TRIAL = Trial(
     length=170,
@@ -18,6 +18,6 @@ TRIAL = Trial(
         216: "the log tells it as the reason why a raid is idle (test_log.py)",
         235: "the log tells it as the reason why a rune is idle (test_log.py)",
     },
-    clicks=Clicks(60, 0.6),
+    clicks=0.6,
     final=frozenset({("place", True), ("place", False), ("rune", True), ("rune", False), ("boon", True), ("face", False)}),
 )

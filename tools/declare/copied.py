@@ -26,7 +26,7 @@ def copied(module: Module) -> str:
             type_names(page, node)
     for _, _, wide in wide_numbers(module):
         page.replace(wide, f"{ast.unparse(wide.target)} = {ast.get_source_segment(module.text, wide.value or wide)}")
-    for each in ast.walk(module.tree):
+    for each in module.nodes:
         if isinstance(each, ast.FunctionDef) and is_inner(module, each):
             page.line(each.decorator_list[0].lineno, "")
     first = next((node.lineno for node in module.tree.body if isinstance(node, (ast.Import, ast.ImportFrom))), None)
@@ -87,7 +87,7 @@ def put_switch(page: Page) -> list[str]:
         return []
     for word in hook_words(page.module):
         page.replace(word.value, str(numbered[str(word.arg)].index(ast.unparse(word.value)) + 1))
-    for node in ast.walk(page.module.tree):
+    for node in page.module.nodes:
         if isinstance(node, ast.Name) and node.id == "Decisions" and isinstance(node.ctx, ast.Load):
             page.replace(node, "Switch")
     return switch_lines(page.module)

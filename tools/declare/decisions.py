@@ -22,7 +22,7 @@ def hooks(module: Module) -> dict[str, list[str]]:
 def hook_words(module: Module) -> Iterator[ast.keyword]:
     if not module.listed or "Decision" not in module.names:
         return
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Decision":
             for word in node.keywords:
                 if word.arg in WANTED:

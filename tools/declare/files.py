@@ -1,5 +1,6 @@
 """Writes the copies and declarations of all compiled modules."""
 
+import gc
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,7 +22,7 @@ ctypedef unsigned long long u64
 
 def generate(src: Path, out: Path) -> list[str]:
     """Write every compiled module and its declaration under `out`; returns the modules' names."""
-    with importing(src):
+    with importing(src), unswept():
         program = Program(src)
         program.check_lists()
         files = {out / "widths.pxd": WIDTHS}
@@ -53,6 +54,18 @@ def importing(src: Path) -> Iterator[None]:
         for name in set(sys.modules) - before:
             if name.partition(".")[0] in tops:
                 del sys.modules[name]
+
+
+@contextmanager
+def unswept() -> Iterator[None]:
+    """Syntax trees are many objects and no garbage: to look through them again and again would take more than half of the time."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 def write(out: Path, files: dict[Path, str]) -> None:

@@ -1,6 +1,7 @@
 """How a function is declared: for C alone, for C and Python, or moved to the declaration so that C takes it into its callers."""
 
 import ast
+from functools import cache
 
 from tools.declare.numbers import integers
 from tools.declare.program import Module
@@ -30,6 +31,7 @@ def locals_line(module: Module, function: ast.FunctionDef) -> list[str]:
     return [f"@cython.locals({', '.join(f'{name}={kind}' for name, kind in found.items())})"] if found else []
 
 
+@cache
 def is_inline(module: Module, function: ast.FunctionDef) -> bool:
     """A small function that asks nothing but memory and constants."""
     found = signature(module, function)

@@ -49,7 +49,7 @@ class Program:
         for module in self.modules.values():
             for where, what in module.names.values():
                 found.setdefault((where, what), []).append(module)
-            for node in ast.walk(module.tree):
+            for node in module.nodes:
                 if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                     where, what = module.names.get(node.value.id, ("", "?"))
                     if what == "":
@@ -73,6 +73,11 @@ class Module:
         self.functions = {n.name: n for n in self.tree.body if isinstance(n, ast.FunctionDef)}
         self.classes = {n.name: n for n in self.tree.body if isinstance(n, ast.ClassDef)}
         self.package, self.leaf = path.parent, path.stem
+
+    @cached_property
+    def nodes(self) -> list[ast.AST]:
+        """The whole tree."""
+        return list(ast.walk(self.tree))
 
     @cached_property
     def listed(self) -> bool:
@@ -113,12 +118,13 @@ class Module:
 
         Of a compiled module only what is imported at once: an import for the type checker, or when a function runs, is not C's.
         """
-        nodes = self.tree.body if self.listed else ast.walk(self.tree)
+        nodes = self.tree.body if self.listed else self.nodes
         return {local: found for node in nodes if isinstance(node, ast.ImportFrom) for local, found in self.taken(node)}
 
     @cached_property
     def late_names(self) -> list[tuple[str, str]]:
-        late = [node for node in ast.walk(self.tree) if isinstance(node, ast.ImportFrom) and node not in self.tree.body]
+        at_once = set(self.tree.body)
+        late = [node for node in self.nodes if isinstance(node, ast.ImportFrom) and node not in at_once]
         return [found for node in late for _, found in self.taken(node)]
 
     def taken(self, node: ast.ImportFrom) -> Iterator[tuple[str, tuple[str, str]]]:
@@ -133,7 +139,7 @@ class Module:
     def known(self) -> set[str]:
         """Every name that an annotation may use."""
         found = {*dir(builtins), *self.classes}
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, (ast.Import, ast.ImportFrom)):
                 found |= {(item.asname or item.name).partition(".")[0] for item in node.names}
         for node in self.tree.body:

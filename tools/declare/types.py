@@ -2,6 +2,7 @@
 
 import ast
 from dataclasses import dataclass
+from functools import cache
 
 from tools.declare.program import Module
 
@@ -82,6 +83,7 @@ def unquoted(note: ast.expr) -> ast.expr:
     return note
 
 
+@cache
 def signature(module: Module, function: ast.FunctionDef, method: bool = False) -> Signature | None:
     """How C calls a function; None if it is a Python function."""
     a = function.args
@@ -132,6 +134,7 @@ def is_native(module: Module, node: ast.expr, word: str) -> bool:
     return found is not None and found[1] == word and found[0].is_core("native")
 
 
+@cache
 def is_c_class(module: Module, name: str) -> bool:
     """A class of a compiled module; one with Python bases only is a Python class."""
     if not module.listed or name not in module.classes:

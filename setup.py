@@ -26,7 +26,7 @@ SRC = Path("src")
 WEB = Path("web")
 PAGE = SRC / "meadhall/server/page/index.html"
 DECLARED = Path("build/declared")
-COPYING = ("meadhall.core.observing",)
+MANY = ("meadhall.core.observing", "meadhall.bots.net")  # these do the same with many numbers: several at a time
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the declarations give the C types
@@ -106,14 +106,14 @@ def extensions() -> list[Extension]:
     if os.environ.get("MEADHALL_PURE"):
         return []
     flags = ["-O2", "-g0"]  # names for a debugger would take a quarter of the time
-    copying = ["-O3", "-fno-wrapv", "-g0"]  # for what mostly copies numbers: many at a time
+    at_a_time = ["-O3", "-fno-wrapv", "-g0"]
     if os.environ.get("MEADHALL_BOUNDS"):
-        flags = copying = ["-O0", "-g0", "-fsanitize=bounds", "-fno-sanitize-recover=bounds"]  # quicker to build; the games are few
+        flags = at_a_time = ["-O0", "-g0", "-fsanitize=bounds", "-fno-sanitize-recover=bounds"]  # quicker to build; the games are few
     return [
         Extension(
             name,
             [str(DECLARED.joinpath(*name.split(".")).with_suffix(".py"))],
-            extra_compile_args=copying if name in COPYING else flags,
+            extra_compile_args=at_a_time if name in MANY else flags,
             extra_link_args=[f for f in flags if "sanitize=" in f],
         )
         for name in generate(SRC, DECLARED)

@@ -15,7 +15,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from meadhall.bots.constants import TOP
+from meadhall.bots.constants import MOST_UNITS, TOP
 from meadhall.bots.net import Net
 from meadhall.build import is_compiled
 from meadhall.core.constants import AMOUNT
@@ -27,7 +27,6 @@ MAGIC = b"MEADNET1"
 HEAD = struct.Struct("<8s16s3I")
 SEAL = 16  # bytes
 MOST = 1 << 31
-MOST_UNITS = 256
 OWN = "own"  # as a file: the one that the game brings
 lent: dict[str, bytes] = {}  # nets that lie in no file: those of a training, by name
 CODES = "hihihi"  # of the weights: W1, b1, W2, b2, W3, b3

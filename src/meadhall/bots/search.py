@@ -12,12 +12,13 @@ Memory: `params.nodes` nodes of 60 bytes and no more; when they are used up the 
 from array import array
 from math import exp, sqrt
 from time import monotonic, thread_time
+from typing import Any
 
 from meadhall.bots.greedy import Plan, Sweep
 from meadhall.bots.net import Net
 from meadhall.bots.nets import net_named
 from meadhall.bots.params import Params
-from meadhall.core.constants import MENU_SIZE, NOBODY
+from meadhall.core.constants import NOBODY
 from meadhall.core.menu import Menu
 from meadhall.core.native import Bits, inner
 from meadhall.core.rng import next_state, pick
@@ -28,7 +29,7 @@ LONGEST = 5000  # decisions that are played out at most after the tree
 ROOT = 0
 ROOT_LOOK = 8000  # positions looked at at most for the weights of the choices at hand,
 LOOKS_EACH = 50  # and for each iteration of a budget of them
-NODES_EACH = 40  # room for each iteration of such a budget
+FIRST_ROOM = 1 << 12  # nodes that there is room for at first; twice as much whenever it is used up
 
 
 def ints(n: int) -> "array[int]":
@@ -37,6 +38,12 @@ def ints(n: int) -> "array[int]":
 
 def floats(n: int) -> "array[float]":
     return array("d", bytes(8 * n))
+
+
+def roomier(code: str, row: Any, n: int) -> Any:
+    """The same numbers in an array of so many, the rest of them 0."""
+    held = bytes(row)
+    return array(code, held + bytes(n * array(code).itemsize - len(held)))
 
 
 class Search:
@@ -69,6 +76,7 @@ class Search:
 
     # the tree: a node is a place in these
     most: int
+    room: int
     used: int
     action: "array[int]"
     mover: "array[int]"
@@ -114,10 +122,8 @@ class Search:
         self.root_look = min(ROOT_LOOK, LOOKS_EACH * params.iterations) if params.iterations else ROOT_LOOK
         self.full = params.to_the_end
         self.iterations = 0
-        nodes = params.nodes
-        if params.iterations:
-            nodes = min(nodes, 1 + MENU_SIZE + NODES_EACH * params.iterations)
-        self.most = nodes
+        self.most = params.nodes
+        self.room = nodes = min(self.most, FIRST_ROOM)
         self.used = 1
         self.action, self.mover = ints(nodes), ints(nodes)
         self.child, self.sibling = ints(nodes), ints(nodes)
@@ -218,7 +224,7 @@ class Search:
     @inner
     def expand(self, node: int, world: State, seat: int) -> None:
         """Add the legal choices that the node does not know, each weighted by how the position looks after it."""
-        if self.used + self.menu.n > self.most:
+        if not self.has_room(self.menu.n):
             return
         first: bool = self.child[node] == 0
         start = self.used
@@ -244,6 +250,19 @@ class Search:
             self.yardstick[node] = best
         for child in range(start, self.used):
             self.weight[child] = self.weighted(self.weight[child] - self.yardstick[node])
+
+    @inner
+    def has_room(self, n: int) -> bool:
+        """Whether so many nodes more have a place; makes room for as many again where it must and may."""
+        while self.used + n > self.room and self.room < self.most:
+            self.room = min(self.most, 2 * self.room)
+            self.action, self.mover = roomier("i", self.action, self.room), roomier("i", self.mover, self.room)
+            self.child, self.sibling = roomier("i", self.child, self.room), roomier("i", self.sibling, self.room)
+            self.visits, self.available = roomier("i", self.visits, self.room), roomier("i", self.available, self.room)
+            self.total, self.own = roomier("d", self.total, self.room), roomier("d", self.own, self.room)
+            self.weight, self.yardstick = roomier("d", self.weight, self.room), roomier("d", self.yardstick, self.room)
+            self.looked = roomier("i", self.looked, self.room)
+        return self.used + n <= self.room
 
     @inner
     def look_closer(self, node: int, world: State, seat: int) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from meadhall.arena.duel import Duel, Thinker, duel, knobs_of
 from meadhall.bots.nets import net_of, weights_of
+from meadhall.bots.sparring import Sparring
 from meadhall.core.errors import MeadhallError
 from meadhall.games import game
 from meadhall.train import games, gate, run, shards
@@ -149,9 +150,21 @@ def test_a_sample_is_the_same_wherever_it_is_made() -> None:
     assert not np.array_equal(one.inputs[:4], sample(FACTS, TINY, b"", True, 6, 0).inputs[:4])
 
 
+def test_quick_games_stop_within_actions_too() -> None:
+    """A net that has seen ends of actions alone knows little of where a search judges: anywhere."""
+    state, within, choices = game("tiny-epic-vikings").facts(2).start(3), 0, 0
+    sparring = Sparring(1, looks=20, slips=0)
+    while not state.over:
+        assert sparring.play(state, 1) == 1
+        choices += 1
+        within += not state.over and not state.settled()
+    assert within > choices // 3
+
+
 def test_what_can_be_learnt_is_learnt() -> None:
     """Who has won is plain to see in these positions: the net finds out."""
-    found = sample(FACTS, Settings(positions=30, redealt=0, quick_games=1), b"", False, 5, 0)
+    found = sample(FACTS, Settings(positions=30, redealt=0, quick_games=1), b"", False, 8, 0)
+    assert {tuple(row) for row in found.shares.tolist()} == {(1.0, 0.0), (0.0, 1.0)}, "each side has won"
     many = [found._replace(games=np.full(found.positions, number, np.int32)) for number in range(4)]
     learnt = fit(FACTS, many, Settings(epochs=60, batch=16, held=25), 1, lambda _, __: None)
     assert learnt.loss < 0.5 * learnt.constant

@@ -11,6 +11,8 @@ class Sparring:
     """Plays for all seats. `slips` of a thousand choices are any choice at all."""
 
     plan: Plan
+    planner: int  # whose action the plan is,
+    at: int  # and the next of its choices
     menu: Menu
     stream: Bits
     looks: int
@@ -20,26 +22,33 @@ class Sparring:
         self.stream = seed
         self.looks, self.slips = looks, slips
         self.plan, self.menu = Plan(), Menu()
+        self.planner = self.at = 0
 
     def play(self, state: State, choices: int) -> int:
-        """So many choices, or a few more until an action that was planned is done, or to the end of the game; returns how many."""
+        """So many choices, or to the end of the game; returns how many. It stops within actions too: there a search judges."""
         made = 0
         acting = state.acting()
         while acting != 0 and made < choices:
-            made += self.once(state, first_seat(acting))
+            self.once(state, first_seat(acting))
+            made += 1
             acting = state.acting()
         return made
 
     @inner
-    def once(self, state: State, seat: int) -> int:
-        """One choice at a venture, or an action as planned."""
+    def once(self, state: State, seat: int) -> None:
+        """A choice at a venture, or as planned: the plan is made anew where it has come to its end, or chance or a slip has crossed it."""
         self.stream = next_state(self.stream)
-        if pick(self.stream, 1000) >= self.slips:
+        if pick(self.stream, 1000) < self.slips:
+            self.plan.n = 0
+            self.menu.n = 0
+            state.fill(seat, self.menu)
+            self.stream = next_state(self.stream)
+            state.act(seat, self.menu.items[pick(self.stream, self.menu.n)])
+            return
+        planned: bool = self.at < self.plan.n and seat == self.planner and not state.settled()
+        if not planned or state.refuse(seat, self.plan.line[self.at]) != 0:
             self.stream = next_state(self.stream)
             self.plan.make(state, seat, self.looks, self.stream)
-            return self.plan.follow(state, seat)
-        self.menu.n = 0
-        state.fill(seat, self.menu)
-        self.stream = next_state(self.stream)
-        state.act(seat, self.menu.items[pick(self.stream, self.menu.n)])
-        return 1
+            self.planner, self.at = seat, 0
+        state.act(seat, self.plan.line[self.at])
+        self.at += 1

@@ -28,6 +28,7 @@ class Net(Memory):
     b2: "array[int]"
     w3: Shorts
     b3: int
+    taken: Row = short(1)  # the input that is being added, in 16 bits
     sums: Row = word(MOST_UNITS)
     passed: Row = short(MOST_UNITS)
     alike: bool  # whether one seat's view tells all: sides that are not turned
@@ -60,7 +61,8 @@ class Net(Memory):
             self.sums[j] = self.b1[j]
         for i in range(inputs.n):
             at: int = inputs.at[i] * wide
-            add(self.sums, cython.address(self.w1[at]) if cython.compiled else self.w1[at : at + wide], wide, inputs.value, i)
+            self.taken[0] = inputs.value[i]
+            add(self.sums, cython.address(self.w1[at]) if cython.compiled else self.w1[at : at + wide], wide, self.taken)
         for j in range(wide):
             self.passed[j] = cut(self.sums[j] // STEP)
         total: int = self.b3
@@ -72,10 +74,10 @@ class Net(Memory):
 
 
 @inner
-def add(sums: WordRow, weights: ShortRow, n: int, values: ShortRow, i: int) -> None:
+def add(sums: WordRow, weights: ShortRow, n: int, value: ShortRow) -> None:
     """An input's part of the first sums."""
     for j in range(n):
-        sums[j] += values[i] * weights[j]
+        sums[j] += value[0] * weights[j]
 
 
 @inner

@@ -52,7 +52,7 @@ class Inputs(Memory):
     kind: Row = word(MOST_NUMBERS)
     n: int
     at: Row = word(MOST_NUMBERS)
-    value: Row = short(MOST_NUMBERS)
+    value: Row = word(MOST_NUMBERS)
 
     def __init__(self, facts: Facts) -> None:
         game = facts.game

@@ -72,9 +72,11 @@ def tasks(events: list[dict[str, Any]]) -> tuple[list[float], list[float]]:
     begun = sorted(event["ts"] for event in callbacks if (event["pid"], event["tid"]) == main)
     works: list[float] = []
     others: list[float] = []
-    for event in events:
-        if event["ph"] != "X" or not event["name"].endswith("RunTask") or (event["pid"], event["tid"]) != main:
-            continue
+    end = 0.0
+    for event in sorted(events, key=lambda event: event.get("ts", 0)):
+        if event["ph"] != "X" or not event["name"].endswith("RunTask") or (event["pid"], event["tid"]) != main or event["ts"] < end:
+            continue  # a task within another is a part of it
+        end = event["ts"] + event["dur"]
         at = bisect_left(begun, event["ts"])
         is_frame = at < len(begun) and begun[at] < event["ts"] + event["dur"]
         (works if is_frame else others).append(event.get("tdur", event["dur"]) / 1000)

@@ -1,6 +1,6 @@
 /** Work that nobody sees, such as names for screen readers: done a little at a time when the page has nothing else to do. */
 
-type Work = () => void;
+type Work = () => unknown;
 /** The last wish of everybody who has one. */
 const waiting = new Map<object, Work>();
 let called = false;

@@ -8,8 +8,21 @@ export type Value = number | string | Noun;
 /** How the languages write numbers and lists. British English has no comma before "and". */
 const LOCALES: Record<Language, string> = { en: 'en-GB', pl: 'pl', cs: 'cs' };
 
+/** What is costly to make is made once for each language. */
+function once<Made>(make: (language: Language) => Made): (language: Language) => Made {
+  const made = new Map<Language, Made>();
+  return (language) => {
+    const found = made.get(language) ?? make(language);
+    made.set(language, found);
+    return found;
+  };
+}
+
+const plurals = once((language) => new Intl.PluralRules(LOCALES[language]));
+const lists = once((language) => new Intl.ListFormat(LOCALES[language]));
+
 /** The plural category of a number: one, few, many, other. */
-export const plural = (language: Language, n: number): string => new Intl.PluralRules(LOCALES[language]).select(n);
+export const plural = (language: Language, n: number): string => plurals(language).select(n);
 
 /** With a capital letter, as a line or a button begins. */
 export const raised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -73,7 +86,7 @@ export class Words {
 
   /** 'a', 'a and b', 'a, b and c'. */
   both(texts: string[]): string {
-    return new Intl.ListFormat(LOCALES[this.language]).format(texts);
+    return lists(this.language).format(texts);
   }
 
   /** A share of the whole. */

@@ -3,6 +3,7 @@ import { keysOf } from '../lib/memory';
 import { pace } from '../lib/pace.svelte';
 import { soundOf, sounds } from '../lib/sounds.svelte';
 import { sentence, speech } from '../lib/speech.svelte';
+import { steady } from '../lib/steady';
 import type {
   Choice,
   FromServer,
@@ -71,6 +72,7 @@ export class LiveTable {
   /** Who waits for the next state. */
   private expecting: (() => void)[] = [];
   private skipped = -Infinity;
+  private readonly sitting = steady<SeatShown[]>((seats) => JSON.stringify(seats));
 
   constructor(
     readonly id: string,
@@ -129,7 +131,7 @@ export class LiveTable {
       if (this.acting || away) this.queue.empty();
       this.queue.add(message);
       for (const go of this.expecting.splice(0)) go();
-    } else if (message.type === 'seats') this.seats = message.seats;
+    } else if (message.type === 'seats') this.seats = this.sitting(message.seats);
     else if (message.type === 'error' && !message.id) this.trouble = sentence(message.text);
   }
 
@@ -143,7 +145,7 @@ export class LiveTable {
     this.state = last.moment ? this.during(last, last.moment) : last.state;
     if (waited && this.myTurn) sounds.play('turn');
     else if (this.met) this.sound(frames);
-    this.seats = last.state.seats;
+    this.seats = this.sitting(last.state.seats);
     this.met = true;
     this.trouble = '';
   }

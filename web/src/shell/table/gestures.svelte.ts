@@ -25,6 +25,10 @@ export type Scene = {
   primer: PrimerShown;
 };
 
+/** What the pointer only passes over need not say what it is, in milliseconds. */
+const REST = 150;
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 const bottom = (): At => ({ x: innerWidth / 2, y: innerHeight - 120 });
 
 export class Gestures {
@@ -47,6 +51,7 @@ export class Gestures {
   private gesture = 0;
   /** The pointer has moved, or a key or a click came: before that it only happens to lie somewhere. */
   private roused = false;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private scene: () => Scene) {}
 
@@ -62,6 +67,7 @@ export class Gestures {
   }
 
   clear(): void {
+    clearTimeout(this.resting);
     this.note = null;
     this.lit = [];
   }
@@ -171,7 +177,7 @@ export class Gestures {
     if (type === 'focusin' && !found.element.matches(':focus-visible')) return;
     const at = event instanceof MouseEvent ? { x: event.clientX, y: event.clientY } : middleOf(found.element);
     const isHere = type === 'focusin' || (type === 'pointerover' && this.roused);
-    queueMicrotask(() => this.point(isHere ? found.key : null, at));
+    this.rest(isHere ? found.key : null, at);
   }
 
   point(thing: string | null, at: At): void {
@@ -180,13 +186,19 @@ export class Gestures {
     this.note = card && { kind: 'card', at, card, thing: thing ?? '' };
   }
 
-  /** What a thing is answered with; a thing that is taken away loses the focus in the midst of drawing, when nothing may change. */
+  /** What pointer or focus rests on is told of. A thing that is taken away loses the focus in the midst of drawing, when nothing may change. */
+  private rest(thing: string | null, at: At): void {
+    clearTimeout(this.resting);
+    if (!thing || calm()) queueMicrotask(() => this.point(thing, at));
+    else this.resting = setTimeout(() => this.point(thing, at), REST);
+  }
+
+  /** What a thing is answered with. */
   readonly hands = {
     onpick: (thing: string, at: At) => void this.pick(thing, at),
     // A finger asks what a thing is by a long press.
     onpoint: (thing: string | null, at: At) => {
-      const told = this.presses.touch || !this.roused ? null : thing;
-      queueMicrotask(() => this.point(told, at));
+      this.rest(this.presses.touch || !this.roused ? null : thing, at);
     },
   };
 }

@@ -19,7 +19,7 @@ WORDS = {  # what stands for a C type, and where it is from
     "Address": ("native", "char*"),
 }
 VIEWS = {"array[int]": "int[::1]", "array[float]": "double[::1]"}
-HIDDEN = {"char*", *VIEWS.values()}  # fields that Python does not see
+HIDDEN = {"char*", *VIEWS.values(), *(kind for _, kind in WORDS.values() if kind.endswith("]"))}  # fields that Python does not see
 UNRETURNED = {*HIDDEN, *(kind for _, kind in WORDS.values() if kind.endswith(("*", "]")))}
 BUILTINS = ("bytes", "dict", "list", "tuple", "type")
 PYTHON = "object"

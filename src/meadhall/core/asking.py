@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from meadhall.core import constants as k
 from meadhall.core.facts import Facts, Verb
-from meadhall.core.memory import Memory, Row, word
+from meadhall.core.memory import Memory, Row, Scratch, word
 from meadhall.core.menu import Menu
 from meadhall.core.native import cython, inner
 from meadhall.core.plain import Fields
@@ -169,6 +169,18 @@ class Decisions(Memory):
         return self.rows[facts.step_of(action)]
 
 
+class Options(Menu, Scratch):
+    """Paper to list the answers to a decision on."""
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.blank()
+        self.n = 0
+
+
+OPTIONS = Options()
+
+
 class Asking(State):
     """A game whose seats are asked the decisions of its table."""
 
@@ -267,7 +279,8 @@ class Asking(State):
         """The noun of the only option, NO_OPTION or MANY_OPTIONS. A game that keeps its list in the position makes it here."""
         found = k.NO_OPTION
         if self.decisions.listed[step]:
-            menu = Menu()
+            menu: Options = OPTIONS
+            menu.n = 0
             self.fill(seat, menu)
             if menu.n == 1:
                 found = menu.items[0] - self.facts.firsts[step]

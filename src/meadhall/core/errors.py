@@ -51,6 +51,9 @@ class Refused(MeadhallError):
         self.sentence_in = sentence_in
         self.action = action
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.rule, self.sentence_in, self.action)
+
     @property
     def sentence(self) -> str:
         return self.sentence_in("en")

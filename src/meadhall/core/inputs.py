@@ -59,7 +59,7 @@ class Inputs(Memory):
         self.facts, self.players = facts, facts.players
         self.sides = facts.start(0).sides()
         marked = [plane._replace(mine=False) for plane in game.planes if plane.judged]
-        self.lens = Lens(game.state, marked, self.players, max(game.players), self.sides)
+        self.lens = Lens(game.state, marked, self.players, max(game.players), False, self.sides)
         self.shared = sum(term.n for term in game.terms if not term.by_seat)
         self.each = sum(term.n for term in game.terms if term.by_seat)
         self.numbers = self.lens.size + self.shared + self.sides * self.each

@@ -29,6 +29,7 @@ class Lens(Memory):
     planes: tuple[Read, ...]
     size: int  # of an observation
     players: int
+    veiled: bool  # whether anything is hidden that must be put out of sight first
     first: Row = word(MOST_SEATS + 1)  # by seat: the first of its runs, which end where the next seat's begin
     kind: Row = word(MOST_RUNS)
     start: Row = word(MOST_RUNS)  # the first byte in memory
@@ -36,14 +37,18 @@ class Lens(Memory):
     width: Row = word(MOST_RUNS)  # of each, in bytes
     bits: Row = word(MOST_RUNS)  # of a set
     octet: Grid = short(256, 8)  # the things in each set of eight: copied at once
+    around: Grid = short(MOST_SEATS, 256)  # by seat and byte: the seat that a byte names, counted from that seat; other numbers stay
 
-    def __init__(self, cls: Any, planes: Sequence[Plane], players: int, most_seats: int, rows: int = MOST_SEATS) -> None:
+    def __init__(self, cls: Any, planes: Sequence[Plane], players: int, most_seats: int, veiled: bool, rows: int = MOST_SEATS) -> None:
         """Of what turns, at most so many rows are written."""
         self.planes = tuple(readings(cls, planes, most_seats, rows))
-        self.players = players
+        self.players, self.veiled = players, veiled
         for eight in range(256):
             for bit in range(8):
                 self.octet[eight][bit] = eight >> bit & 1
+            for seat in range(players):
+                who = signed(eight)
+                self.around[seat][eight] = (who - seat) % players if 0 <= who < players else who
         self.size = sum(prod(read.shape) for read in self.planes)
         n = 0
         for seat in range(players):
@@ -77,10 +82,8 @@ class Lens(Memory):
                     out[at + j] = signed(memory[start + j])
                 at += count
             elif kind == SEAT:
-                players = self.players
                 for j in range(count):
-                    who = signed(memory[start + j])
-                    out[at + j] = who if who < 0 or who >= players else who - seat if who >= seat else who - seat + players
+                    out[at + j] = self.around[seat][memory[start + j] & 255]
                 at += count
             elif kind == SHORTS and cython.compiled:
                 memmove(cython.address(out[at]), cython.address(memory[start]), 2 * count)
@@ -149,7 +152,7 @@ def number(memory: Address, at: int, width: int) -> int:
 def lens_of(facts: Facts) -> Lens:
     """How an observation of a game is read."""
     game = facts.game
-    return Lens(game.state, game.planes or every_field(game.state), facts.players, max(game.players))
+    return Lens(game.state, game.planes or every_field(game.state), facts.players, max(game.players), game.uncertain)
 
 
 @lru_cache(maxsize=64)
@@ -157,14 +160,15 @@ def oracle_of(facts: Facts) -> Lens:
     """The same with the rows of all seats, and all that is stacked up."""
     game = facts.game
     planes = [plane._replace(mine=False, first=0) for plane in game.planes or every_field(game.state)]
-    return Lens(game.state, planes, facts.players, max(game.players))
+    return Lens(game.state, planes, facts.players, max(game.players), game.uncertain)
 
 
 def write_observation(lens: Lens, state: State, seat: int, out: Shorts) -> None:
     """What a seat knows of a position, from the beginning of `out` on."""
-    veiled = state.clone()
-    veiled.veil(seat)
-    lens.write(veiled, seat, out, 0)
+    if lens.veiled:
+        state = state.clone()
+        state.veil(seat)
+    lens.write(state, seat, out, 0)
 
 
 def write_unveiled(lens: Lens, state: State, out: Shorts) -> None:

@@ -8,7 +8,12 @@ import numpy as np
 
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
-from meadhall.core.observing import Lens, lens_of, oracle_of
+from meadhall.core.menu import Menu
+from meadhall.core.observing import Lens, lens_of, oracle_of, write_legal, write_mask, write_observation, write_unveiled
+from meadhall.core.state import State
+
+SHORT, WORD, OCTET = np.dtype(np.int16), np.dtype(np.int32), np.dtype(np.uint8)
+BYTES = (np.dtype(np.bool_), np.dtype(np.int8))
 
 
 class PlaneSpec(NamedTuple):
@@ -98,26 +103,43 @@ def planes_of(lens: Lens) -> tuple[PlaneSpec, ...]:
     return tuple(planes)
 
 
-def checked(out: Any, dtype: str, least: int, more: str = "") -> Any:
+def checked(out: Any, dtype: Any, least: int, more: str = "") -> Any:
     """The array given, if it is what is wanted: of so many numbers, or of that many at least."""
-    fits = isinstance(out, np.ndarray) and out.dtype == dtype and out.ndim == 1 and out.flags.c_contiguous and out.flags.writeable
+    fits = isinstance(out, np.ndarray) and out.dtype == dtype and out.ndim == 1 and out.flags.carray
     if not fits or out.size < least or (out.size > least and not more):
-        raise wrong_buffer(out, f"{dtype} ({least}{' ' + more if more else ','})")
+        given = f"{out.dtype} {out.shape}" if isinstance(out, np.ndarray) else type(out).__name__
+        raise MeadhallError("wrong_buffer", name="out", wanted=f"{dtype} ({least}{' ' + more if more else ','})", given=given)
     return out
 
 
-def wrong_buffer(out: Any, wanted: str) -> MeadhallError:
-    given = f"{out.dtype} {out.shape}" if isinstance(out, np.ndarray) else type(out).__name__
-    return MeadhallError("wrong_buffer", name="out", wanted=wanted, given=given)
+def observed(state: State, seat: int, out: Any) -> Any:
+    """What a seat knows, in a new array or in the one given."""
+    lens = lens_of(state.facts)
+    into = np.empty(lens.size, SHORT) if out is None else checked(out, SHORT, lens.size)
+    write_observation(lens, state, seat, into)
+    return into
 
 
-def checked_mask(out: Any, actions: int) -> Any:
-    """The array of bytes given, as octets."""
-    if isinstance(out, np.ndarray) and out.dtype in (np.bool_, np.int8):
-        return checked(out.view(np.uint8) if out.flags.c_contiguous else out, "uint8", actions)
-    return checked(out, "uint8", actions)
+def unveiled(state: State, out: Any) -> Any:
+    """All that there is to know, likewise."""
+    lens = oracle_of(state.facts)
+    into = np.empty(lens.size, SHORT) if out is None else checked(out, SHORT, lens.size)
+    write_unveiled(lens, state, into)
+    return into
 
 
-def buffer_for(lens: Lens, out: Any) -> Any:
-    """An array that an observation fits into: the one given, if it does."""
-    return np.empty(lens.size, np.int16) if out is None else checked(out, "int16", lens.size)
+def masked(menu: Menu, out: Any, actions: int) -> Any:
+    """A menu as the mask of so many actions: bytes, or the array given."""
+    if out is None:
+        marks = bytearray(actions)
+        write_mask(menu, marks)
+        return bytes(marks)
+    same = out.view(np.uint8) if isinstance(out, np.ndarray) and out.dtype in BYTES and out.flags.c_contiguous else out
+    write_mask(menu, checked(same, OCTET, actions))
+    return out
+
+
+def listed(menu: Menu, out: Any) -> Any:
+    """A menu in as much of the array given as it takes."""
+    write_legal(menu, checked(out, WORD, menu.n, "or more"))
+    return out[: menu.n]

@@ -25,7 +25,7 @@ check anything: they are for compiled code that already knows that an action is 
 
 from collections.abc import Iterator, Mapping
 from ctypes import memmove
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from meadhall.core.constants import EVERYBODY, SPECTATOR
@@ -198,11 +198,7 @@ class State:
         menu = self.menu_of(self.the_seat(seat))
         if out is None:
             return menu.as_list()
-        from meadhall.core.observing import write_legal
-        from meadhall.core.spec import checked
-
-        write_legal(menu, checked(out, "int32", menu.n, "or more"))
-        taken: list[int] = out[: menu.n]
+        taken: list[int] = numbers().listed(menu, out)
         return taken
 
     @inner
@@ -261,35 +257,18 @@ class State:
 
     def mask(self, seat: int | None = None, out: Any = None) -> bytes:
         """One byte per action number: 1 where it is legal. As bytes, or in the numpy array of uint8, int8 or bool that is given."""
-        from meadhall.core.observing import write_mask
-        from meadhall.core.spec import checked_mask
-
-        marks = bytearray(self.facts.actions) if out is None else checked_mask(out, self.facts.actions)
-        write_mask(self.menu_of(self.the_seat(seat)), marks)
-        found: bytes = bytes(marks) if out is None else out
+        found: bytes = numbers().masked(self.menu_of(self.the_seat(seat)), out, self.facts.actions)
         return found
 
     def observe(self, seat: int, out: Any = None) -> Any:
         """What a seat knows, as numbers: the planes of the game (`facts.spec.planes`) one after the other, as a numpy array of int16, or in
         the one that is given. Equal in any two positions that the seat cannot tell apart."""
-        from meadhall.core.observing import lens_of, write_observation
-        from meadhall.core.spec import buffer_for
-
-        who, lens = self.the_seat(seat), lens_of(self.facts)
-        into = buffer_for(lens, out)
-        write_observation(lens, self, who, into)
-        return into
+        return numbers().observed(self, self.the_seat(seat), out)
 
     def oracle(self, out: Any = None) -> Any:
         """The same planes with all secrets known and seats by their numbers (`facts.spec.oracle`): for a critic in training, never for
         whoever chooses."""
-        from meadhall.core.observing import oracle_of, write_unveiled
-        from meadhall.core.spec import buffer_for
-
-        lens = oracle_of(self.facts)
-        into = buffer_for(lens, out)
-        write_unveiled(lens, self, into)
-        return into
+        return numbers().unveiled(self, out)
 
     def knowledge(self, seat: int) -> bytes:
         """What `observe` gives, as bytes: a key for tables of what a seat has learnt about its situation."""
@@ -441,6 +420,14 @@ class State:
             self.events.append(event(seats, kind, (a, b, c, d, e)))
             if self.moments is not None:
                 self.moments.append(self.clone())
+
+
+@cache
+def numbers() -> Any:
+    """The module that gives positions as arrays of numbers, found once: it is made of this one."""
+    from meadhall.core import spec
+
+    return spec
 
 
 @inner

@@ -1,13 +1,14 @@
 """Many games of one kind, stepped by one call into buffers that the caller keeps (`mh.vector` is the way in)."""
 
-from ctypes import memset
+from array import array
+from collections.abc import Sequence
 from typing import Any
 
 from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.memory import Floats, Ints, Memory, Octets, Row, ShortRow, Shorts, word
 from meadhall.core.menu import Menu
-from meadhall.core.native import Address, Bits, cython, inner
+from meadhall.core.native import Bits, cython, inner
 from meadhall.core.observing import Lens
 from meadhall.core.rng import mix, next_state, pick
 from meadhall.core.state import State, first_seat
@@ -24,23 +25,35 @@ class Batch(Memory):
     streams: list[int]  # by place: where the seeds of its games come from, and the chance of its opponents
     bots: list[Any]  # by seat: who chooses, where it is neither the learner nor chance
     kinds: Row = word(k.MOST_SEATS)  # by seat: LEARNER, RANDOMLY or BOT
+    asked: "array[int]"  # by place: the seat that chooses
+    first: "array[int]"  # by place: the least action that its mask allows
+    last: "array[int]"  # and the greatest: what is outside is 0
     paper: State  # for veiled copies
     menu: Menu
+    observations: Shorts  # what is shown, game after game
+    masks: Octets
+    seats: Ints
+    rewards: Floats
+    done: Octets
     n: int
     actions: int
     players: int
     skip: bool  # whether choices that are none are made without asking
-    veiled: bool  # whether anything is hidden at all
 
-    def __init__(self, facts: Facts, lens: Lens, seeds: list[int], kinds: list[int], bots: list[Any], skip: bool) -> None:
+    def __init__(
+        self, facts: Facts, lens: Lens, seeds: list[int], kinds: list[int], bots: list[Any], skip: bool, shown: Sequence[Any]
+    ) -> None:
+        """`shown` are the arrays that are written: observations, masks (all zero), seats, rewards, done."""
         self.facts, self.lens, self.skip = facts, lens, skip
+        self.observations, self.masks, self.seats, self.rewards, self.done = shown
         self.bots = bots
         for seat, kind in enumerate(kinds):
             self.kinds[seat] = kind
         self.n, self.actions, self.players = len(seeds), facts.actions, facts.players
-        self.veiled = facts.game.uncertain
         self.streams = seeds
         self.seeds = [0] * self.n
+        self.asked = array("i", [NOBODY]) * self.n
+        self.first, self.last = array("i", [0]) * self.n, array("i", [-1]) * self.n
         self.states = [facts.start(0) for _ in range(self.n)]
         self.paper = facts.start(0)
         self.menu = Menu()
@@ -50,7 +63,8 @@ class Batch(Memory):
         while True:
             self.seeds[i] = self.draw(i) >> 1
             self.states[i] = self.facts.start(self.seeds[i])
-            if self.play_on(i):
+            self.asked[i] = self.play_on(i, self.states[i])
+            if self.asked[i] >= 0:
                 return
 
     @inner
@@ -61,20 +75,19 @@ class Batch(Memory):
         return mix(stream)
 
     @inner
-    def play_on(self, i: int) -> bool:
-        """Until the learner has a choice; whether the game goes on."""
-        state: State = self.states[i]
+    def play_on(self, i: int, state: State) -> int:
+        """Until the learner has a choice; the seat that has it, NOBODY if the game has ended before."""
         menu: Menu = self.menu
         while True:
             seat = seat_of(state)
             if seat < 0:
-                return False
+                return NOBODY
             kind = self.kinds[seat]
             if kind == k.BOT:
                 state.act(seat, self.chosen(i, state, seat))
                 continue
             if kind == k.LEARNER and not self.skip:
-                return True
+                return seat
             menu.n = 0
             state.fill(seat, menu)
             if kind == k.RANDOMLY:
@@ -82,79 +95,100 @@ class Batch(Memory):
             elif menu.n == 1:
                 state.act(seat, menu.items[0])
             else:
-                return True
+                return seat
 
     @inner
     def chosen(self, i: int, state: State, seat: int) -> int:
         """What a bot chooses, of a position that its seat could be in."""
         world = state.redeal(seat, self.draw(i))
         action: int = self.bots[seat].choose(world, seat, self.draw(i))
+        if not self.facts.is_action(action) or state.refuse(seat, action):
+            raise state.refusal(seat, action)
         return action
 
-    def show(self, i: int, observations: Shorts, masks: Octets, seats: Ints) -> None:
+    def show(self, i: int) -> None:
         """What the seat that chooses in a game knows and may do."""
-        seen, first = i * self.lens.size, i * self.actions
+        state: State = self.states[i]
+        seat, seen = self.asked[i], i * self.lens.size
+        self.seats[i] = seat
         if cython.compiled:
-            mask = cython.cast("char*", cython.address(masks[first]))
-            seats[i] = self.show_to(self.states[i], cython.address(observations[seen]), mask)
+            self.show_known(state, seat, cython.address(self.observations[seen]))
         else:
-            seats[i] = self.show_to(self.states[i], observations[seen : seen + self.lens.size], masks[first : first + self.actions])
+            self.show_known(state, seat, self.observations[seen : seen + self.lens.size])
+        self.show_legal(i, state, seat)
 
     @inner
-    def show_to(self, state: State, observation: ShortRow, mask: Address) -> int:
-        """The same into the places of one game; returns who chooses."""
-        seat = seat_of(state)
+    def show_known(self, state: State, seat: int, observation: ShortRow) -> None:
         lens: Lens = self.lens
-        menu: Menu = self.menu
-        if self.veiled:
+        if lens.veiled:
             paper: State = self.paper
             paper.become(state)
             paper.veil(seat)
             lens.write_row(paper, seat, observation)
         else:
             lens.write_row(state, seat, observation)
-        if cython.compiled:
-            memset(mask, 0, self.actions)
-        else:
-            mask[:] = 0
+
+    @inner
+    def show_legal(self, i: int, state: State, seat: int) -> None:
+        """Of the mask of a game only what was legal before and what is now is written."""
+        menu: Menu = self.menu
+        start = i * self.actions
+        for action in range(self.first[i], self.last[i] + 1):
+            self.masks[start + action] = 0
         menu.n = 0
         state.fill(seat, menu)
         for item in range(menu.n):
-            mask[menu.items[item]] = 1
-        return seat
+            self.masks[start + menu.items[item]] = 1
+        self.first[i], self.last[i] = menu.items[0], menu.items[menu.n - 1]
 
-    def begin(self, observations: Shorts, masks: Octets, seats: Ints) -> None:
+    def put(self, i: int, state: State, stream: Bits, seed: Bits) -> None:
+        """A position to go on from, as a snapshot kept it: somebody learns there and has a choice."""
+        self.states[i], self.streams[i], self.seeds[i] = state, stream, seed
+        self.asked[i] = seat_of(state)
+        self.show(i)
+
+    def begin(self) -> None:
         """A new game at every place."""
         for i in range(self.n):
             self.restart(i)
-            self.show(i, observations, masks, seats)
+            self.show(i)
 
-    def first_illegal(self, actions: Ints, masks: Octets) -> int:
-        """The first place whose action may not be played; -1 if there is none."""
+    def sample(self, stream: Bits, chosen: Ints) -> None:
+        """A legal action for each game, by chance."""
         for i in range(self.n):
-            if actions[i] < 0 or actions[i] >= self.actions or masks[i * self.actions + actions[i]] == 0:
-                return i
-        return -1
+            legal, start = 0, i * self.actions
+            for action in range(self.first[i], self.last[i] + 1):
+                if self.masks[start + action]:
+                    legal += 1
+            stream = next_state(stream)
+            left = pick(stream, legal)
+            for action in range(self.first[i], self.last[i] + 1):
+                if self.masks[start + action]:
+                    if left == 0:
+                        chosen[i] = action
+                        break
+                    left -= 1
 
-    def step(self, actions: Ints, observations: Shorts, masks: Octets, seats: Ints, rewards: Floats, done: Octets) -> None:
+    def step(self, actions: Ints) -> None:
         """Play a legal action in every game. Where one ends, its seats get their share and the next begins at once."""
         for i in range(self.n):
             state: State = self.states[i]
             for seat in range(self.players):
-                rewards[i * self.players + seat] = 0.0
-            done[i] = 0
-            state.act(seat_of(state), actions[i])
-            if not self.play_on(i):
-                self.pay(i, state, rewards)
-                done[i] = 1
+                self.rewards[i * self.players + seat] = 0.0
+            self.done[i] = 0
+            state.act(self.asked[i], actions[i])
+            self.asked[i] = self.play_on(i, state)
+            if self.asked[i] < 0:
+                self.pay(i, state)
+                self.done[i] = 1
                 self.restart(i)
-            self.show(i, observations, masks, seats)
+            self.show(i)
 
     @inner
-    def pay(self, i: int, state: State, rewards: Floats) -> None:
+    def pay(self, i: int, state: State) -> None:
         shares: tuple[float, ...] = state.returns()
         for seat in range(self.players):
-            rewards[i * self.players + seat] = shares[seat]
+            self.rewards[i * self.players + seat] = shares[seat]
 
 
 @inner

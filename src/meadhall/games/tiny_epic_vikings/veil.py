@@ -5,6 +5,7 @@ seen in a pack and knows nothing of since is SEEN + the round in which he last h
 """
 
 from meadhall.core.constants import UNKNOWN
+from meadhall.core.memory import Memory, Row, byte
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings import draft
 from meadhall.games.tiny_epic_vikings.board import Board
@@ -18,6 +19,22 @@ class Paper(Sight):
 
 
 SIGHT = Paper()
+
+
+class Places(Memory):
+    """Where cards are, as one who plays alone sees it: those of the enemy's deck that he knows to be there, and others."""
+
+    seen: Row = byte(32)
+    unseen: Row = byte(32)
+
+    def __init__(self) -> None:
+        for at in range(k.ENEMY_DOWN + 1):
+            self.seen[at] = self.unseen[at] = at
+        self.seen[k.DECK] = self.unseen[k.DECK] = self.seen[k.PILE] = self.unseen[k.PILE] = UNKNOWN
+        self.unseen[k.ENEMY_DECK] = UNKNOWN
+
+
+ALONE = Places()
 
 
 def veil(b: Board, seat: int) -> None:
@@ -120,9 +137,7 @@ def veil_alone(b: Board) -> None:
         b.battle_card[1] = UNKNOWN
         b.battle_row[b.battle_row_n - 1] = UNKNOWN
     for card in range(k.CARDS):
-        at = b.where[card]
-        if at == k.DECK or at == k.PILE or (at == k.ENEMY_DECK and not b.seen[card]):
-            b.where[card] = UNKNOWN
+        b.where[card] = ALONE.seen[b.where[card]] if b.seen[card] else ALONE.unseen[b.where[card]]
     if shown != k.NONE:
         for i in range(shown, shown + 3):
             b.where[b.pile[i]] = k.PILE

@@ -1,0 +1,111 @@
+"""Games of a vector that worker processes step: the same games, and nothing is left behind."""
+
+import signal
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import meadhall as mh
+from meadhall.core.errors import MeadhallError
+from meadhall.env.vector import Vector
+
+STEPS = 150
+
+
+def way(envs: Vector, steps: int = STEPS) -> Iterator[tuple[Any, ...]]:
+    """What a vector shows, step by step, and the games that it plays."""
+    now, chance = envs.reset(), np.random.default_rng(1)
+    for _ in range(steps):
+        yield envs.seeds, *(each.tobytes() for each in now)
+        now = envs.step(envs.sample(chance))
+
+
+def vector(processes: int, **more: Any) -> Vector:
+    return mh.vector.make("saga", 5, seed=3, processes=processes, **more)
+
+
+@pytest.mark.parametrize("opponents", [None, "random", [None, "greedy"]])
+def test_processes_step_the_same_games(opponents: Any) -> None:
+    more = {"opponents": opponents, "skip_forced": True}
+    with vector(1, **more) as alone, vector(2, **more) as shared:
+        ended = 0
+        for one, other in zip(way(alone), way(shared), strict=True):
+            assert one == other
+            ended += sum(shared.now.done)
+        assert ended and [shared.state(place) for place in range(5)] == [alone.state(place) for place in range(5)]
+
+
+def test_a_snapshot_leads_from_one_kind_to_the_other() -> None:
+    with vector(1) as alone, vector(3) as shared:
+        for _ in way(alone, 20):
+            pass
+        now = shared.restore(alone.snapshot())
+        assert [each.tobytes() for each in now[:3]] == [each.tobytes() for each in alone.now[:3]]
+        assert shared.snapshot() == alone.snapshot()
+
+
+def test_what_is_illegal_is_named_and_nothing_stepped() -> None:
+    with vector(2) as envs:
+        now = envs.reset()
+        before = envs.snapshot()
+        actions = envs.sample(np.random.default_rng(1))
+        actions[4] = int(np.argmin(now.mask[4]))
+        with pytest.raises(MeadhallError, match="game 4, seat 0"):
+            envs.step(actions)
+        assert envs.snapshot() == before
+        with pytest.raises(ValueError, match="read-only"):
+            now.mask[4, actions[4]] = 1
+
+
+def test_a_bot_that_fails_says_so() -> None:
+    with vector(2, opponents=[Failing(), None]) as envs, pytest.raises(ArithmeticError, match="no idea"):
+        envs.reset()
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize(("action", "wrong"), [(0, "SG-|no action"), (9999, "no action number 9999")])
+def test_a_bot_that_chooses_what_is_illegal_is_told_the_rule(processes: int, action: int, wrong: str) -> None:
+    with vector(processes, opponents=[Stubborn(action), None]) as envs, pytest.raises(MeadhallError, match=wrong):
+        for _ in way(envs):
+            pass
+
+
+class Stubborn:
+    """Always the same action."""
+
+    name = "stubborn"
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+
+    def choose(self, state: Any, seat: int, seed: int) -> int:
+        return self.action
+
+
+class Failing:
+    name = "failing"
+
+    def choose(self, state: Any, seat: int, seed: int) -> int:
+        raise ArithmeticError("no idea")
+
+
+def test_nothing_is_left_behind() -> None:
+    for number in (0, 6):
+        with pytest.raises(MeadhallError, match=f"1 to 5 processes, not {number}"):
+            vector(number)
+    with vector(2) as envs:
+        envs.reset()
+        workers = envs.games.workers  # type: ignore[union-attr]
+    assert [worker.exitcode for worker in workers] == [0, 0]
+    with pytest.raises(MeadhallError, match="closed"):
+        envs.reset()
+    with vector(2) as lost:
+        lost.reset()
+        first = lost.games.workers[0]  # type: ignore[union-attr]
+        first.kill()
+        first.join()
+        with pytest.raises(MeadhallError, match="has ended"):
+            lost.step(lost.sample(np.random.default_rng(1)))
+        assert first.exitcode == -signal.SIGKILL

@@ -13,7 +13,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from bench import acks, page_speed, peers, rules_speed, search_speed, server_speed, simulate_speed, vector_speed
+from bench import acks, others, page_speed, peers, rules_speed, search_speed, server_speed, simulate_speed, vector_speed
 from meadhall.build import is_compiled
 from meadhall.games import GAMES
 
@@ -68,6 +68,13 @@ def stepped() -> Table:
     return table
 
 
+def beside_others() -> Table:
+    table = grid("With observation and mask, one core", "decisions/s")
+    for row in others.rows(SECONDS):
+        table.add_row(*row)
+    return table
+
+
 def serving(server: server_speed.Figures) -> Table:
     table = grid("Server", "")
     for row in server_speed.rows(server):
@@ -101,7 +108,7 @@ def main() -> None:
     pure = pure_figures(list(rules_speed.CASES))
     theirs = {name: peers.measure(name, SECONDS) for name in peers.GAMES}
     server = server_speed.measure(SECONDS)
-    console.print(random_play(ours, pure, theirs), whole_games(), stepped(), serving(server), sep="\n")
+    console.print(random_play(ours, pure, theirs), whole_games(), stepped(), beside_others(), serving(server), sep="\n")
 
     ratios, failed = grid("Ratios", "measured", "goal", ""), 0
     for row in (*goals(ours, pure, theirs), *server_speed.goals(server)):

@@ -19,7 +19,8 @@ MEANT = {
     "bots/search.py": {"Search.run", "Search.look_closer", "Search.judge"},  # the budget; a sweep is made; the result of a game
     "core/asking.py": {"Decisions.refuse", "Decisions.choose", "Decisions.among", "Asking.only_option"},  # the pure build's way; a menu
     "core/state.py": {"State.tell_secret", "State.below", "random_game"},  # an event and a draw, if somebody listens; a menu
-    "env/batch.py": {"Batch.put", "Batch.restart", "Batch.draw", "Batch.chosen", "Batch.begin", "Batch.step", "Batch.pay"},  # new games, results, bots
+    # new games, results, bots, snapshots
+    "env/batch.py": {"Batch.put", "Batch.restart", "Batch.draw", "Batch.chosen", "Batch.begin", "Batch.step", "Batch.pay"},
     "games/barony/rules.py": {"Barony.bind", "Barony.refuse_step_now"},  # the table of decisions; a reason for people
     "games/brian_boru/rules.py": {"BrianBoru.bind"},
     "games/saga/rules.py": {"Saga.bind", "Saga.refuse_step_now"},

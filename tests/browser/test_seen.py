@@ -43,26 +43,29 @@ def begin(page: Page, hall: Hall, decisions: int = 4) -> None:
     notations(page)
 
 
-# A choice stays on the page until the server has answered: what follows it has another version, or is a moment.
-ANSWERED = """old => document.querySelector('[data-moment], [data-testid=sheet]') || (
-  document.querySelector('[data-version]').dataset.version !== old
-  && document.querySelector('[data-testid=choice][data-notation]')
-)"""
+# A choice stays on the page until the server has answered: what follows it has another version, or is a moment. Says whether others' moves
+# are being shown, in the same look: a moment later they may be over.
+ANSWERED = """old => {
+  if (document.querySelector('[data-moment], [data-testid=next-moment]')) return 'shown';
+  const version = document.querySelector('[data-version]').dataset.version;
+  const offered = version !== old && document.querySelector('[data-testid=choice][data-notation]');
+  return offered || document.querySelector('[data-testid=sheet]') ? 'on' : null;
+}"""
 
 
 def end_turn(page: Page) -> None:
     """Choose something, at my own pace, until the opponent's moves are being shown."""
     for _ in range(30):
-        choose_first(page)
-        if page.locator("[data-moment]").count():
+        if choose_first(page) == "shown":
             return
     raise AssertionError("the turn does not end")
 
 
-def choose_first(page: Page) -> None:
+def choose_first(page: Page) -> str:
     version = version_of(page)
     page.get_by_test_id("choice").first.evaluate("button => button.click()")
-    page.wait_for_function(ANSWERED, arg=version)
+    answer: str = page.wait_for_function(ANSWERED, arg=version).json_value()
+    return answer
 
 
 def test_an_opponents_turn_is_shown_event_by_event_and_can_be_skipped(page: Page, hall: Hall) -> None:

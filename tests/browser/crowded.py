@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-import httpx
 from playwright.sync_api import Page, expect
 
 from meadhall.arena.matches import play_game
@@ -20,6 +19,7 @@ from meadhall.core.state import View
 from meadhall.games import game
 from tests.browser.conftest import Hall
 from tests.browser.playing import prompt
+from tests.server import http
 
 
 @dataclass(frozen=True)
@@ -88,6 +88,6 @@ def open_at(page: Page, hall: Hall, play: Play, scene: Scene) -> None:
 
 
 def post(hall: Hall, path: str, body: dict[str, object], secret: str = "") -> dict[str, Any]:
-    answer = httpx.post(f"{hall.address}/api/{path}", json=body, headers={"X-Seat-Secret": secret}, timeout=30)
+    answer = http.post(f"{hall.address}/api/{path}", json=body, headers={"X-Seat-Secret": secret}, timeout=30)
     found: dict[str, Any] = answer.raise_for_status().json()
     return found

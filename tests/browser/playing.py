@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import httpx
 from playwright.sync_api import Locator, Page, expect
 
 from meadhall.core.record_text import parse_record
@@ -14,6 +13,7 @@ from meadhall.core.records import Record
 from meadhall.core.rng import Stream
 from meadhall.games import game as game_of
 from tests.browser.conftest import DRAWN, PATIENCE, SHOTS, Hall
+from tests.server import http
 from tests.server.house import patched
 
 
@@ -63,7 +63,7 @@ def sit(
 ) -> dict[str, Any]:
     """Make a table and open it by the personal link of a seat."""
     wanted = {"game": game, "seats": seats, "options": options or {}, "components": components}
-    made = httpx.post(f"{hall.address}/api/tables", json=wanted, timeout=PATIENCE / 1000).raise_for_status().json()
+    made = http.post(f"{hall.address}/api/tables", json=wanted, timeout=PATIENCE / 1000).raise_for_status().json()
     key = next(key for key in made["keys"] if key["seat"] == seat)
     page.goto(f"/t/{made['table']}#seat={seat}&key={key['secret']}")
     expect(prompt(page)).not_to_be_empty()
@@ -75,7 +75,7 @@ def record_of(hall: Hall, made: dict[str, Any], seat: int) -> Record:
     """The record of a finished game, as the server gives it to a seat."""
     secret = next(key["secret"] for key in made["keys"] if key["seat"] == seat)
     address = f"{hall.address}/api/tables/{made['table']}/record"
-    answer = httpx.get(address, headers={"X-Seat-Secret": secret}, timeout=PATIENCE / 1000).raise_for_status()
+    answer = http.get(address, headers={"X-Seat-Secret": secret}, timeout=PATIENCE / 1000).raise_for_status()
     return parse_record(answer.text, "record", game_of)
 
 

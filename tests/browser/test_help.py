@@ -1,6 +1,5 @@
 """Help on the page: hints on the board, a bot that plays for me, a review after the game and playing on from it."""
 
-import httpx
 from playwright.sync_api import BrowserContext, Page, expect
 
 from meadhall.arena.matches import play_game
@@ -8,6 +7,7 @@ from meadhall.bots import make_bot
 from meadhall.games import game
 from tests.browser.conftest import PATIENCE, Hall
 from tests.browser.playing import ME_FIRST, TWO_HERE, choices, moved_on, my_turn, notations, prompt, shoot, sit, version_of
+from tests.server import http
 
 
 def test_a_hint_marks_the_best_three(context: BrowserContext, hall: Hall) -> None:
@@ -129,7 +129,7 @@ def test_a_review_beside_the_board_and_what_if(context: BrowserContext, hall: Ha
     facts = game("saga").facts()
     record = play_game(facts, [make_bot("random"), make_bot("random")], 6, keep_record=True).record
     page = context.new_page()
-    opened = httpx.post(f"{hall.address}/api/records", json={"text": record}, timeout=PATIENCE / 1000).raise_for_status().json()
+    opened = http.post(f"{hall.address}/api/records", json={"text": record}, timeout=PATIENCE / 1000).raise_for_status().json()
     key = opened["keys"][0]
     page.goto(f"/t/{opened['table']}#seat={key['seat']}&key={key['secret']}")
     expect(prompt(page)).not_to_be_empty()

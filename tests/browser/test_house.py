@@ -1,10 +1,10 @@
 """House rules on the page: a set is chosen, one's own is kept and comes back, and a link brings the options along. And a box at a table."""
 
-import httpx
 from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.conftest import Hall
 from tests.browser.playing import ME_FIRST, prompt, shoot, sit
+from tests.server import http
 
 TABLE = "/?new=saga"
 BOX = 'game = "saga"\nbox = "Eva’s box"\nrest = "ours"\n[win]\nareas = 4\ncoins = 8\n'
@@ -32,7 +32,7 @@ def test_a_set_is_chosen_kept_and_played_with(context: BrowserContext, hall: Hal
     page.get_by_test_id("create").click()
     expect(prompt(page)).not_to_be_empty()
     table = page.url.rsplit("/", 1)[1]
-    rules = httpx.get(f"{hall.address}/api/tables/{table}/rules").json()["rules"]
+    rules = http.get(f"{hall.address}/api/tables/{table}/rules").json()["rules"]
     sentences = {rule["number"]: rule["sentence"] for rule in rules}
     assert "only" in sentences["SG-259"] and "is shown" in sentences["SG-228"]
 

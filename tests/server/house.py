@@ -42,6 +42,7 @@ from meadhall.server.run import listen
 from meadhall.server.store import Store
 from meadhall.server.workers import Workers
 from tests.luck import MEADHALL
+from tests.server import http
 
 PATIENCE = 180.0  # seconds until a test gives up on something that should come; nothing waits that long when all is well
 
@@ -107,7 +108,7 @@ class Address:
     def new_table(self, *kinds: str, **more: Any) -> tuple[str, dict[int, str]]:
         """A table of Saga (or `game`) with seats 'person', 'open' or the name of a bot; returns its id and the secrets by seat."""
         seats = [{"kind": k, "name": f"player {n}"} if k in ("person", "open") else {"kind": "bot", "bot": k} for n, k in enumerate(kinds)]
-        response = httpx.post(self.url("/api/tables"), json={"game": "saga", "seats": seats, **more}, timeout=PATIENCE)
+        response = http.post(self.url("/api/tables"), json={"game": "saga", "seats": seats, **more}, timeout=PATIENCE)
         assert response.status_code == 201, response.text
         created = response.json()
         return created["table"], {key["seat"]: key["secret"] for key in created["keys"]}
@@ -205,7 +206,7 @@ class Process(Address):
 
         def up() -> bool:
             try:
-                return httpx.get(self.url("/api/games"), timeout=PATIENCE).status_code == 200
+                return http.get(self.url("/api/games"), timeout=PATIENCE).status_code == 200
             except httpx.TransportError:
                 return False
 

@@ -4,13 +4,13 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 
 from meadhall.core.fair import commitment_of, seed_of
 from meadhall.core.record_text import parse_record
 from meadhall.games import game
 from meadhall.server import chance
+from tests.server import http
 from tests.server.house import PATIENCE, House, Tab, play, until
 
 MINE, YOURS = "ab" * 32, "cd" * 32
@@ -23,7 +23,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def told(house: House, table: str, secret: str = "") -> dict[str, Any]:
-    answer = httpx.get(house.url(f"/api/tables/{table}/chance"), headers={"X-Seat-Secret": secret} if secret else {}, timeout=PATIENCE)
+    answer = http.get(house.url(f"/api/tables/{table}/chance"), headers={"X-Seat-Secret": secret} if secret else {}, timeout=PATIENCE)
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
     return found
@@ -42,7 +42,7 @@ def test_a_seed_is_made_of_the_secret_and_of_what_browsers_add(house: House) -> 
     mine = seed(house, table)
     assert mine != before and told(house, table)["added"] == [0]
     version = eva.state["version"]
-    key = httpx.post(house.url(f"/api/tables/{table}/seats/1"), json={"name": "Adam"}, timeout=PATIENCE).json()
+    key = http.post(house.url(f"/api/tables/{table}/seats/1"), json={"name": "Adam"}, timeout=PATIENCE).json()
     assert key["commitment"] == first["commitment"]
     adam = house.tab(table, key["secret"], added=[YOURS])
     eva.drain()
@@ -76,14 +76,14 @@ def test_after_the_end_everything_can_be_worked_out_again(house: House) -> None:
     assert found["additions"] == [MINE, ""] and str(seed_of(found["secret"], found["additions"])) == found["seed"]
     assert found["draws"] and all(0 <= one["drawn"] < one["n"] for one in found["draws"])
     assert {one["decision"] for one in found["draws"]} > {0}
-    text = httpx.get(house.url(f"/api/tables/{table}/record"), headers={"X-Seat-Secret": keys[0]}, timeout=PATIENCE).text
+    text = http.get(house.url(f"/api/tables/{table}/record"), headers={"X-Seat-Secret": keys[0]}, timeout=PATIENCE).text
     record = parse_record(text, "it", game)
     assert record.fair is not None and record.fair.secret == found["secret"] and record.fair.table == table
-    opened = httpx.post(house.url("/api/records"), json={"text": text}, timeout=PATIENCE).json()
+    opened = http.post(house.url("/api/records"), json={"text": text}, timeout=PATIENCE).json()
     again = told(house, opened["table"], opened["keys"][0]["secret"])
     assert again == found
     wrong = text.replace("secret: ", "secret: 0")[: len(text)]
-    assert httpx.post(house.url("/api/records"), json={"text": wrong}, timeout=PATIENCE).status_code == 400
+    assert http.post(house.url("/api/records"), json={"text": wrong}, timeout=PATIENCE).status_code == 400
 
 
 def test_bots_wait_for_what_a_browser_will_add_but_not_for_long(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,6 +109,6 @@ def test_what_is_not_bytes_is_refused(house: House) -> None:
 
 def test_the_next_game_has_a_commitment_of_its_own(house: House) -> None:
     table, keys, _ = finished(house)
-    answer = httpx.post(house.url(f"/api/tables/{table}/again"), headers={"X-Seat-Secret": keys[0]}, timeout=PATIENCE).json()
+    answer = http.post(house.url(f"/api/tables/{table}/again"), headers={"X-Seat-Secret": keys[0]}, timeout=PATIENCE).json()
     new = told(house, answer["table"])
     assert new["commitment"] == answer["commitment"] != told(house, table)["commitment"] and new["added"] == []

@@ -18,6 +18,7 @@ from meadhall.core.records import Record
 from meadhall.core.state import State
 from meadhall.games import game
 from meadhall.server.reviews import WORTH, entry_of
+from tests.server import http
 from tests.server.house import PATIENCE, House, Process, Tab, play, until
 
 V, A = 0, 1
@@ -31,7 +32,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def call(house: House, method: str, path: str, secret: str = "", **more: Any) -> httpx.Response:
-    return httpx.request(method, house.url(f"/api/tables/{path}"), headers={"X-Seat-Secret": secret}, timeout=PATIENCE, **more)
+    return http.request(method, house.url(f"/api/tables/{path}"), headers={"X-Seat-Secret": secret}, timeout=PATIENCE, **more)
 
 
 def set_player(house: House, table: str, seat: int, bot: str | None, secret: str) -> httpx.Response:
@@ -159,7 +160,7 @@ def test_a_strangers_bot_that_fails_does_not_stop_the_table(tmp_path: Path, monk
     (tmp_path / "bots.toml").write_text(f'[stranger]\ncommand = ["{sys.executable}", "-c", "print(0)"]\n')
     monkeypatch.setenv("MEADHALL_BOTS", str(tmp_path / "bots.toml"))
     server = Process(tmp_path)
-    offered = httpx.get(server.url("/api/games"), timeout=PATIENCE).json()[0]["bots"]
+    offered = http.get(server.url("/api/games"), timeout=PATIENCE).json()[0]["bots"]
     assert offered[-1] == "stranger"
     table, keys = server.new_table("person", "stranger")
     tab, onlooker = server.tab(table, keys[V]), server.tab(table, language="pl")
@@ -488,7 +489,7 @@ def test_dealt_anew_tells_nothing_of_open_answers(house: House, monkeypatch: pyt
     for seat in (1, 2, 2, 0):
         record.add(Move(seat, state.legal(seat)[0]))
         state.apply(state.legal(seat)[0], seat)
-    made = httpx.post(house.url("/api/records"), json={"text": record_text(record)}, timeout=PATIENCE).raise_for_status().json()
+    made = http.post(house.url("/api/records"), json={"text": record_text(record)}, timeout=PATIENCE).raise_for_status().json()
     table, key = made["table"], made["keys"][0]["secret"]
     decision = next(n for n, move in enumerate(record.log.moves[opened:], opened) if move.seat == 0)
     monkeypatch.setattr(house.hall.bots, "wake", lambda _table: None)

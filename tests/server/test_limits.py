@@ -38,6 +38,7 @@ from meadhall.server.store import Store
 from meadhall.server.table import News, Seat
 from meadhall.server.turns import Turns, Urgency
 from meadhall.server.workers import Workers
+from tests.server import http
 from tests.server.house import PATIENCE, PLENTY, ROOMY, House, run, until, written
 
 SLOW = Credit(40, 1e-6)  # what is paid does not come back during a test
@@ -373,7 +374,7 @@ def test_an_address_has_so_many_connections(narrow: House) -> None:
     for one in held:
         ended(one)
         one.close()
-    assert httpx.get(narrow.url("/api/games"), timeout=PATIENCE).status_code == 200
+    assert http.get(narrow.url("/api/games"), timeout=PATIENCE).status_code == 200
 
 
 def ended(one: socket.socket) -> None:
@@ -507,21 +508,21 @@ def test_tables_go_by_the_operators_policy(tmp_path: Path) -> None:
 
 
 def test_health_and_metrics(narrow: House) -> None:
-    assert httpx.get(narrow.url("/healthz"), timeout=PATIENCE).text == "ok\n"
-    assert httpx.get(narrow.url("/readyz"), timeout=PATIENCE).json() == {"ready": True, "database": True}
+    assert http.get(narrow.url("/healthz"), timeout=PATIENCE).text == "ok\n"
+    assert http.get(narrow.url("/readyz"), timeout=PATIENCE).json() == {"ready": True, "database": True}
     table, keys = narrow.new_table("person", "person")
     tab = narrow.tab(table, keys[0])
     before = number(narrow, "meadhall_move_seconds_count")
     assert tab.act(tab.choices()[0])["type"] == "ack"
     until(lambda: number(narrow, "meadhall_move_seconds_count") == before + 1, "the move to be counted")
     assert number(narrow, "meadhall_sockets") == 1 and number(narrow, 'meadhall_waiting{urgency="move"}') == 0
-    told = httpx.get(narrow.url("/metrics"), timeout=PATIENCE).text
+    told = http.get(narrow.url("/metrics"), timeout=PATIENCE).text
     assert keys[0] not in told and table not in told
     tab.close()
     for path in ("/api", "/api/", "/api/nothing"):
-        assert httpx.get(narrow.url(path), timeout=PATIENCE).status_code == 404
+        assert http.get(narrow.url(path), timeout=PATIENCE).status_code == 404
 
 
 def number(house: House, name: str) -> float:
-    told = httpx.get(house.url("/metrics"), timeout=PATIENCE).text
+    told = http.get(house.url("/metrics"), timeout=PATIENCE).text
     return float(next(line for line in told.splitlines() if line.startswith(f"{name} ")).rpartition(" ")[2])

@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -15,6 +14,8 @@ from schemathesis.specs.openapi.checks import content_type_conformance, response
 
 from meadhall.server.guard import HEADERS
 from meadhall.server.thinkers import add_thinker
+from tests.scale import scaled
+from tests.server import http
 from tests.server.house import PATIENCE, House, apart
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -66,7 +67,7 @@ CALLS = [
     "POST /api/work/back",
 ]
 ROOMY = settings(
-    max_examples=20,
+    max_examples=min(200, scaled(10)),
     deadline=None,
     database=None,
     derandomize=True,
@@ -87,7 +88,7 @@ def described(house: House) -> Any:
 
 
 def test_every_call_of_the_docs_is_described(house: House) -> None:
-    described = httpx.get(house.url("/openapi.json"), timeout=PATIENCE).json()["paths"]
+    described = http.get(house.url("/openapi.json"), timeout=PATIENCE).json()["paths"]
     assert {f"{method.upper()} {path}" for path, methods in described.items() for method in methods} == set(CALLS)
 
 
@@ -124,4 +125,4 @@ def test_every_call_is_answered_as_described(house: House, described: Any, call:
         ask()
     except Unsatisfiable:
         assert call == "GET /api/tables" and mode == GenerationMode.NEGATIVE  # it takes nothing that could be wrong
-    assert httpx.get(house.url(f"/api/tables/{table}"), timeout=PATIENCE).status_code == 200  # it is still there, and still answers
+    assert http.get(house.url(f"/api/tables/{table}"), timeout=PATIENCE).status_code == 200  # it is still there, and still answers

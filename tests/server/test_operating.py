@@ -5,7 +5,6 @@ import random
 import sqlite3
 from pathlib import Path
 
-import httpx
 import pytest
 from fastapi.testclient import TestClient
 from typer.testing import CliRunner
@@ -20,6 +19,7 @@ from meadhall.server.backup import back_up, replayed, restore
 from meadhall.server.limits import household
 from meadhall.server.store import Store, StoreError
 from meadhall.server.workers import Workers
+from tests.server import http
 from tests.server.house import PATIENCE, House, apart, play
 
 
@@ -107,20 +107,20 @@ def test_the_operator_looks_after_tables(tmp_path: Path) -> None:
         assert mover.act(mover.choices()[0])["type"] == "ack"
         assert "1 tables" in meadhall("admin", "delete", other, *data)
         house.wait(lambda: other not in house.hall.tables.live)
-        assert httpx.get(house.url(f"/api/tables/{other}"), timeout=PATIENCE).status_code == 404
+        assert http.get(house.url(f"/api/tables/{other}"), timeout=PATIENCE).status_code == 404
         assert "1 seats" in meadhall("admin", "delete", "--name", "player 0", *data)
         assert "player 0" not in meadhall("admin", "people", *data)
         meadhall("admin", "ban", "name", "Grendel", *data)
         house.wait(lambda: "grendel" in house.till.unwelcome)
         seats = [{"kind": "person", "name": "GRENDEL"}, {"kind": "open"}]
-        refused = httpx.post(house.url("/api/tables"), json={"game": "saga", "seats": seats}, timeout=PATIENCE)
+        refused = http.post(house.url("/api/tables"), json={"game": "saga", "seats": seats}, timeout=PATIENCE)
         assert refused.status_code == 403 and "not welcome" in refused.json()["error"]
         meadhall("admin", "ban", "address", "127.0.0.1", *data)
         house.wait(lambda: household("127.0.0.1") in house.till.shut_out)
-        assert httpx.get(house.url("/api/games"), timeout=PATIENCE).status_code == 403
+        assert http.get(house.url("/api/games"), timeout=PATIENCE).status_code == 403
         meadhall("admin", "unban", "address", "127.0.0.1", *data)
         house.wait(lambda: not house.till.shut_out)
-        assert httpx.get(house.url("/api/games"), timeout=PATIENCE).status_code == 200
+        assert http.get(house.url("/api/games"), timeout=PATIENCE).status_code == 200
         assert "0 tables" in meadhall("admin", "expire", *data)
 
 
@@ -147,10 +147,10 @@ def test_verify_works_a_record_out_again(tmp_path: Path) -> None:
     with House(tmp_path / "here") as house:
         table, keys = house.new_table("person", "person")
         play([house.tab(table, keys[0], added=["ab" * 32]), house.tab(table, keys[1])], random.Random(7))
-        shown = httpx.get(house.url(f"/api/tables/{table}/chance"), timeout=PATIENCE).json()["commitment"]
+        shown = http.get(house.url(f"/api/tables/{table}/chance"), timeout=PATIENCE).json()["commitment"]
         headers = {"X-Seat-Secret": keys[0]}
         (file := tmp_path / "game.txt").write_text(
-            httpx.get(house.url(f"/api/tables/{table}/record"), headers=headers, timeout=PATIENCE).text
+            http.get(house.url(f"/api/tables/{table}/record"), headers=headers, timeout=PATIENCE).text
         )
     assert shown in meadhall("verify", str(file), "--commitment", shown)
     for arguments in (["verify", str(file), "--commitment", "00"], ["verify", str(tmp_path / "none.txt")]):

@@ -18,6 +18,7 @@ from meadhall.server.rows import EndingRow, TableRow
 from meadhall.server.store import Store
 from meadhall.server.table import Seat
 from tests.luck import MEADHALL
+from tests.server import http
 from tests.server.house import PATIENCE, House, apart, run
 from tests.server.test_store import new_hall, play
 
@@ -51,7 +52,7 @@ def test_what_is_left_of_games_when_rules_and_components_have_changed(tmp_path: 
     with House(tmp_path) as house:
 
         def ask(path: str, language: str = "en", secret: str = "") -> httpx.Response:
-            return httpx.get(house.url(path), headers={"Accept-Language": language, "X-Seat-Secret": secret}, timeout=PATIENCE)
+            return http.get(house.url(path), headers={"Accept-Language": language, "X-Seat-Secret": secret}, timeout=PATIENCE)
 
         for kept in finished:
             address = f"/api/tables/{kept.summary.table}"
@@ -69,7 +70,7 @@ def test_what_is_left_of_games_when_rules_and_components_have_changed(tmp_path: 
             assert ask(f"{address}/record", secret=stopped.secret).status_code == 409, "a running game keeps its secrets"
             assert ask(f"{address}/positions/1").status_code == 404
         ids = [one.summary.table for one in (*finished, *running)]
-        listed = httpx.post(house.url("/api/tables/lookup"), json={"tables": ids}, timeout=PATIENCE).json()
+        listed = http.post(house.url("/api/tables/lookup"), json={"tables": ids}, timeout=PATIENCE).json()
         assert [one["table"] for one in listed] == ids, "none is forgotten by its players"
         assert ask("/api/tables").json() == [], "nobody is invited to them"
     store = Store.in_folder(tmp_path)
@@ -96,7 +97,7 @@ def test_a_game_that_ended_before_endings_were_kept(tmp_path: Path) -> None:
     store.close()
     with House(tmp_path) as house:
         address = house.url(f"/api/tables/{old.summary.table}")
-        shown = httpx.get(address, timeout=PATIENCE).json()
+        shown = http.get(address, timeout=PATIENCE).json()
         assert (shown["over"], shown["winners"], shown["ending"]) == (True, [], None)
-        refused = httpx.get(f"{address}/record", headers={"X-Seat-Secret": old.secret}, timeout=PATIENCE)
+        refused = http.get(f"{address}/record", headers={"X-Seat-Secret": old.secret}, timeout=PATIENCE)
         assert (refused.status_code, refused.json()["error"]) == (409, "how this game went was not kept as a record")

@@ -7,12 +7,13 @@ import httpx
 import pytest
 
 from meadhall.core.players import bot_of, hands, has_left, person
+from tests.server import http
 from tests.server.house import PATIENCE, House, play
 
 
 def set_player(house: House, table: str, seat: int, bot: str | None, secret: str) -> httpx.Response:
     url = house.url(f"/api/tables/{table}/seats/{seat}/player")
-    return httpx.put(url, json={"bot": bot}, headers={"X-Seat-Secret": secret}, timeout=PATIENCE)
+    return http.put(url, json={"bot": bot}, headers={"X-Seat-Secret": secret}, timeout=PATIENCE)
 
 
 def test_a_seat_that_was_lent_stays_its_owners(tmp_path: Path) -> None:
@@ -27,7 +28,7 @@ def test_a_seat_that_was_lent_stays_its_owners(tmp_path: Path) -> None:
         eva.drain()
         while eva.wait_for_turn() and not eva.state["undo"]["ask"]:
             assert eva.act(eva.choices()[0])["type"] == "ack"
-        hint = httpx.post(house.url(f"/api/tables/{table}/hint"), json={}, headers={"X-Seat-Secret": keys[0]}, timeout=PATIENCE)
+        hint = http.post(house.url(f"/api/tables/{table}/hint"), json={}, headers={"X-Seat-Secret": keys[0]}, timeout=PATIENCE)
         assert hint.status_code == 409 and hint.json()["error"] == "hints are for those who play against bots only"
         before = house.entries(table)
         assert eva.ask(type="undo", version=eva.state["version"])["type"] == "ack"

@@ -7,12 +7,12 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.log import Move
 from meadhall.games import game
+from tests.server import http
 from tests.server.house import PATIENCE, House
 
 A, B, C = 0, 1, 2
@@ -66,7 +66,7 @@ class Draft:
         return [{key: value for key, value in frame.items() if key != "id"} for frame in found if frame["type"] != "why"]
 
     def summary(self) -> dict[str, Any]:
-        found: dict[str, Any] = httpx.get(self.house.url(f"/api/tables/{self.table}"), timeout=PATIENCE).json()
+        found: dict[str, Any] = http.get(self.house.url(f"/api/tables/{self.table}"), timeout=PATIENCE).json()
         return found
 
 
@@ -109,7 +109,7 @@ def replayed(draft: Draft, seat: int | None) -> list[Any]:
     """Every position that a seat may look at."""
     found: list[Any] = []
     for decision in range(99):
-        asked = httpx.get(
+        asked = http.get(
             draft.house.url(f"/api/tables/{draft.table}/positions/{decision}"),
             params={} if seat is None else {"seat": seat},
             headers={} if seat is None else {"X-Seat-Secret": draft.keys[seat]},
@@ -229,10 +229,10 @@ def test_the_order_of_answers_stays_unknown_afterwards(house: House) -> None:
         found: list[Any] = [draft.frames(SPECTATOR)]
         for decision in range(before, draft.tabs[SPECTATOR].state["decisions"] + 1):
             url = house.url(f"/api/tables/{draft.table}/positions/{decision}")
-            found.append(httpx.get(url, timeout=PATIENCE).json())
+            found.append(http.get(url, timeout=PATIENCE).json())
         live = house.hall.tables.live.pop(draft.table)
         found.append([(move.seat, move.action) for move in live.authority.moves])
-        again = httpx.get(house.url(f"/api/tables/{draft.table}/positions/{before + 1}"), timeout=PATIENCE).json()  # from the database
+        again = http.get(house.url(f"/api/tables/{draft.table}/positions/{before + 1}"), timeout=PATIENCE).json()  # from the database
         assert again["log"] == found[2]["log"]
         return [*found, entries_of(house, draft.table)]
 

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -23,6 +22,7 @@ from meadhall.games import GAMES, game
 from meadhall.server import ways
 from meadhall.server.protocol import MOST_BYTES
 from meadhall.server.store import StoreError
+from tests.server import http
 from tests.server.house import PATIENCE, House, Process, Tab, play, until
 from tests.trials import trial
 
@@ -206,7 +206,7 @@ def test_taking_a_seat_is_seen(house: House) -> None:
     table, keys = house.new_table("person", "open")
     tab = house.tab(table, keys[V])
     tab.drain()
-    taken = httpx.post(house.url(f"/api/tables/{table}/seats/1"), json={"name": "Adam"}, timeout=PATIENCE).json()
+    taken = http.post(house.url(f"/api/tables/{table}/seats/1"), json={"name": "Adam"}, timeout=PATIENCE).json()
     assert [(seat["kind"], seat["name"]) for seat in tab.wait("state")["seats"]] == [("person", "player 0"), ("person", "Adam")]
     assert house.tab(table, taken["secret"]).state["facing"] == A
     tab.close()
@@ -669,7 +669,7 @@ def test_nobody_goes_on_alone_after_having_read_the_record(seated: Round) -> Non
     assert isinstance(last, Move)
     tab = seated.tabs[last.seat]
     path = f"/api/tables/{seated.table}/record"
-    assert httpx.get(seated.house.url(path), headers={"X-Seat-Secret": seated.keys[last.seat]}, timeout=PATIENCE).status_code == 200
+    assert http.get(seated.house.url(path), headers={"X-Seat-Secret": seated.keys[last.seat]}, timeout=PATIENCE).status_code == 200
     assert tab.state["undo"]["free"] is False and tab.state["undo"]["ask"] is False
     before = seated.house.entries(seated.table)
     assert tab.ask(type="undo", version=tab.state["version"])["code"] == "not_now"
@@ -809,7 +809,7 @@ def test_whoever_waits_with_hello_is_not_left_behind(house: House, monkeypatch: 
     monkeypatch.setattr("meadhall.server.tables.KEPT", 0)
     for _ in range(3):
         other, _ = house.new_table("person", "person")
-        assert httpx.get(house.url(f"/api/tables/{other}"), timeout=PATIENCE).status_code == 200
+        assert http.get(house.url(f"/api/tables/{other}"), timeout=PATIENCE).status_code == 200
     late = house.tab(table, keys[V])
     early.send(type="hello")
     early.wait("state")

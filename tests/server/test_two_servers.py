@@ -7,7 +7,6 @@ from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from sqlalchemy import Connection, create_engine, text
 
@@ -19,6 +18,7 @@ from meadhall.server.hall import Hall
 from meadhall.server.store import ADD_ENTRY, Store, entry_rows, signed
 from meadhall.server.table import Seat, Table
 from tests.luck import MEADHALL
+from tests.server import http
 from tests.server.house import PATIENCE, Process, Tab, run, until
 from tests.server.test_store import new_hall, postgres  # noqa: F401
 
@@ -65,9 +65,9 @@ def in_step(tabs: list[Tab], decisions: int) -> bool:
 def test_players_of_one_table_on_two_servers_and_one_is_killed(servers: list[Process], postgres: str) -> None:  # noqa: F811
     first, second = servers
     table, keys = first.new_table("person", "open")
-    claimed = httpx.post(second.url(f"/api/tables/{table}/seats/1"), json={"name": "Adam"}, timeout=PATIENCE)
+    claimed = http.post(second.url(f"/api/tables/{table}/seats/1"), json={"name": "Adam"}, timeout=PATIENCE)
     assert claimed.status_code == 200, claimed.text
-    taken = httpx.post(first.url(f"/api/tables/{table}/seats/1"), json={"name": "Eve"}, timeout=PATIENCE)
+    taken = http.post(first.url(f"/api/tables/{table}/seats/1"), json={"name": "Eve"}, timeout=PATIENCE)
     assert taken.status_code == 409, taken.text
     luck, acknowledged = random.Random(7), list[tuple[int, int]]()
     tabs = [first.tab(table, keys[0]), second.tab(table, claimed.json()["secret"])]

@@ -32,6 +32,7 @@ from meadhall.server.thinkers import add_thinker
 from meadhall.server.turns import Urgency
 from meadhall.server.workers import Workers
 from tests.luck import MEADHALL
+from tests.server import http
 from tests.server.house import PATIENCE, House, Tab, apart, run, until
 from tests.server.test_operating import meadhall
 from tests.server.test_store import postgres  # noqa: F401
@@ -207,7 +208,7 @@ def new_key(house: House, name: str = "mill") -> str:
 
 
 def call(server: House, key: str, path: str = "", **wish: Any) -> httpx.Response:
-    return httpx.post(server.url(f"/api/work{path}"), json=wish, headers={"X-Thinker-Key": key}, timeout=PATIENCE)
+    return http.post(server.url(f"/api/work{path}"), json=wish, headers={"X-Thinker-Key": key}, timeout=PATIENCE)
 
 
 def lease(server: House, key: str) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 from itertools import islice
+from pathlib import Path
 from typing import Any, cast
 from xml.etree import ElementTree
 
@@ -15,6 +16,7 @@ import pytest
 
 import meadhall as mh
 from meadhall.arena.matches import Outcome
+from meadhall.core import drawing
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
@@ -24,6 +26,8 @@ from meadhall.env.pettingzoo import aec, parallel, raw
 from meadhall.games import GAMES, game
 from tests.scale import scaled
 from tests.trials import trial
+
+ROOT = Path(__file__).parent.parent
 
 OTHER = next(name for name in GAMES if name != "saga")
 KINDS = [(name, players) for name in GAMES for players in game(name).players]
@@ -173,11 +177,26 @@ def test_a_board_is_drawn_for_whom_it_is_shown(name: str) -> None:
     state = middle(mh.load(name))
     drawn = state.svg()
     root = ElementTree.fromstring(drawn)
-    assert root.tag.endswith("svg") and len(list(root)) > 15
+    assert root.tag.endswith("svg") and len(list(root.iter())) > 40
     assert cast(Any, state)._repr_svg_() == drawn == state.redeal(-1, 5).svg()
+    assert len(root.findall(".//{*}path")) > 10 and "prefers-color-scheme:dark" in drawn, "there is a map, in the light and in the dark"
+    for seat in range(state.facts.players):
+        assert state.svg(seat) == state.redeal(seat, 6).svg(seat), "a seat sees no more than it may know"
     words = "".join(root.itertext())
     assert state.text().split()[0] in words
     assert len({state.text(0, language) for language in ("en", "pl", "cs")}) == 3
+
+
+def test_drawings_have_the_colours_of_the_page() -> None:
+    theme = (ROOT / "web/src/look/theme.css").read_text(encoding="utf-8")
+    for name, (light, dark) in drawing.COLOURS.items():
+        assert f"--{name}: light-dark({light}, {dark});" in theme, name
+
+
+def test_a_drawing_shows_a_seat_what_is_its_own() -> None:
+    state = middle(mh.load("saga"))
+    assert len({state.svg(seat) for seat in (-1, 0, 1)}) == 3
+    assert state.svg(1, "pl") != state.svg(1)
 
 
 def test_a_game_between_bots() -> None:

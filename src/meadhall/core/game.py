@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 
 from meadhall.core.asking import Decisions
 from meadhall.core.components import Components
+from meadhall.core.drawing import Picture
 from meadhall.core.errors import OptionError
 from meadhall.core.events import EventRow, Shown
 from meadhall.core.facts import Facts
@@ -131,6 +132,10 @@ class Game(ABC):
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         """A view as text for a terminal."""
         return json.dumps(view, indent=1, ensure_ascii=False)
+
+    def board_picture(self, facts: Facts, words: Words, view: View) -> Picture:
+        """A view as a picture, with lines that tell what it does not show; a game that draws none has all as lines."""
+        return Picture(0, 0, (), self.board_text(facts, words, view).rstrip().split("\n"))
 
     def action_things(self, facts: Facts, action: int, seat: int) -> tuple[str, ...]:
         """Ids of the things on the board that stand for an action; none if it is a button."""

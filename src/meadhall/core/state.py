@@ -385,7 +385,8 @@ class State:
         """The same as a drawing; a notebook shows that of a spectator by itself."""
         from meadhall.core.drawing import drawing
 
-        return drawing(repr(self)[1:-1], self.text(viewer, language))
+        game = self.facts.game
+        return drawing(repr(self)[1:-1], game.board_picture(self.facts, game.words(language), self.view(viewer)))
 
     def _repr_svg_(self) -> str:
         return self.svg()

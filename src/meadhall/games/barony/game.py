@@ -4,12 +4,13 @@ from functools import lru_cache
 from typing import ClassVar, cast
 
 from meadhall.core.components import Components
+from meadhall.core.drawing import Picture
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option, Options
 from meadhall.core.state import Prompt, State, View
 from meadhall.core.words import Noun, Words
-from meadhall.games.barony import terminal, text
+from meadhall.games.barony import drawing, terminal, text
 from meadhall.games.barony.constants import ENDLESS, LAYOUTS, TITLES, USUAL_CAP
 from meadhall.games.barony.decisions import DECISIONS
 from meadhall.games.barony.events import EVENTS
@@ -61,6 +62,9 @@ class BaronyGame(Game):
 
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, cast(BaronyView, view), self.seat_names(facts.players))
+
+    def board_picture(self, facts: Facts, words: Words, view: View) -> Picture:
+        return drawing.picture(words, cast(BaronyView, view), self.seat_names(facts.players))
 
     def points_by_source(self, words: Words, view: View) -> list[dict[str, int]]:
         title, cities, silver = (words.name(Noun("piece", source)) for source in ("title", "new_cities", "silver"))

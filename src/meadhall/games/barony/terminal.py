@@ -10,16 +10,23 @@ KINDS: tuple[Kind, ...] = ("field", "plain", "forest", "mountain")
 
 def board(words: Words, view: BaronyView, names: tuple[str, ...]) -> str:
     """The whole view. A hex is two lines: terrain and number, then the pieces on it, each after its owner's first letter."""
+    return "\n".join([heading(words, view), legend(words, view), "", *land(words, view, names), "", *players(words, view, names)])
+
+
+def heading(words: Words, view: BaronyView) -> str:
     head = [words.name(Noun("phase", view["phase"]))]
     if view["round"]:
         head.insert(0, words.say("round_line", n=view["round"]))
     if view["last_round"]:
         head.append(words.say("last_round_line"))
-    lines = [" · ".join(head), legend(words, view), "", *land(words, view, names), ""]
-    lines += [player(words, view, names, seat) for seat in view["order"]]
+    return " · ".join(head)
+
+
+def players(words: Words, view: BaronyView, names: tuple[str, ...]) -> list[str]:
+    lines = [player(words, view, names, seat) for seat in view["order"]]
     if view["bank"] is not None:
         lines.append(f"{words.name(Noun('piece', 'bank'))}: {counts(words, view['bank'])}")
-    return "\n".join(lines)
+    return lines
 
 
 def legend(words: Words, view: BaronyView) -> str:

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import ClassVar, cast
 
 from meadhall.core.components import Components
+from meadhall.core.drawing import Picture
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option, Options
 from meadhall.core.state import Event, Prompt, State, View
 from meadhall.core.words import Noun, Words
-from meadhall.games.brian_boru import terminal, text
+from meadhall.games.brian_boru import drawing, terminal, text
 from meadhall.games.brian_boru.constants import NONE
 from meadhall.games.brian_boru.decisions import DECISIONS
 from meadhall.games.brian_boru.events import EVENTS
@@ -69,6 +70,9 @@ class BrianBoruGame(Game):
 
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, ours(facts), cast(BrianBoruView, view))
+
+    def board_picture(self, facts: Facts, words: Words, view: View) -> Picture:
+        return drawing.picture(words, ours(facts), cast(BrianBoruView, view))
 
     def points_by_source(self, words: Words, view: View) -> list[dict[str, int]]:
         scores = [cast(dict[str, int], one["score"]) for one in cast(BrianBoruView, view)["seats"]]

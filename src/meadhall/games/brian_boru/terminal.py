@@ -30,6 +30,20 @@ def board(words: Words, facts: BrianBoruFacts, view: BrianBoruView) -> str:
     return "\n".join([*lines, *shown_cards(words, facts, view)])
 
 
+def beside(words: Words, facts: BrianBoruFacts, view: BrianBoruView) -> list[str]:
+    """The same without towns and roads."""
+    regions = [region_line(words, facts, view, index) for index in range(len(view["regions"]))]
+    return [
+        *heading(words, facts, view),
+        track(words, view),
+        "",
+        *players(words, facts, view),
+        "",
+        *regions,
+        *shown_cards(words, facts, view),
+    ]
+
+
 def piece(words: Words, name: str) -> str:
     return words.name(Noun("piece", name))
 

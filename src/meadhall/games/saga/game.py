@@ -3,12 +3,13 @@
 from typing import ClassVar, cast
 
 from meadhall.core.components import Components
+from meadhall.core.drawing import Picture
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option, Options
 from meadhall.core.state import Prompt, State, View
 from meadhall.core.words import Words
-from meadhall.games.saga import terminal, text, things
+from meadhall.games.saga import drawing, terminal, text, things
 from meadhall.games.saga.box import A_TILES, V_TILES
 from meadhall.games.saga.decisions import DECISIONS
 from meadhall.games.saga.events import EVENTS
@@ -63,6 +64,9 @@ class SagaGame(Game):
 
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, cast(SagaView, view))
+
+    def board_picture(self, facts: Facts, words: Words, view: View) -> Picture:
+        return drawing.picture(words, cast(SagaView, view))
 
     def in_force(self, facts: Facts) -> Options:
         assert isinstance(facts, SagaFacts)

@@ -15,6 +15,12 @@ def board(words: Words, view: SagaView) -> str:
     return "\n\n".join("\n".join(lines) for lines in parts if lines)
 
 
+def beside(words: Words, view: SagaView) -> list[str]:
+    """The same without the map."""
+    parts = [header(words, view), battle(words, view), [tile(words, t) for t in view["tiles"]], leaders(words, view)]
+    return [line for lines in parts if lines for line in (*lines, "")]
+
+
 def side_name(words: Words, side: str) -> str:
     return words.name(Noun("side", side))
 

@@ -3,13 +3,14 @@
 from typing import ClassVar, cast
 
 from meadhall.core.components import Components
+from meadhall.core.drawing import Picture
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option, Options
 from meadhall.core.state import Prompt, State, View
 from meadhall.core.words import Noun, Words
 from meadhall.games.tiny_epic_vikings import constants as k
-from meadhall.games.tiny_epic_vikings import terminal, text
+from meadhall.games.tiny_epic_vikings import drawing, terminal, text
 from meadhall.games.tiny_epic_vikings.box import RAID_COSTS, WOOD_COSTS
 from meadhall.games.tiny_epic_vikings.constants import RESOURCES
 from meadhall.games.tiny_epic_vikings.decisions import DECISIONS
@@ -92,6 +93,9 @@ class TinyEpicVikingsGame(Game):
 
     def board_text(self, facts: Facts, words: Words, view: View) -> str:
         return terminal.board(words, ours(facts), cast(VikingsView, view))
+
+    def board_picture(self, facts: Facts, words: Words, view: View) -> Picture:
+        return drawing.picture(words, ours(facts), cast(VikingsView, view))
 
 
 def ours(facts: Facts) -> VikingFacts:

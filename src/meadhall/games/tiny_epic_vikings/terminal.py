@@ -26,6 +26,13 @@ def board(words: Words, facts: VikingFacts, view: VikingsView) -> str:
     return "\n\n".join("\n".join(lines) for lines in parts if lines)
 
 
+def beside(words: Words, facts: VikingFacts, view: VikingsView) -> list[str]:
+    """The same without the map."""
+    clans = (clan(words, facts, view, one) for one in view["parties"])
+    parts = [heading(words, view), gods(words, facts, view), *clans, enemy(words, facts, view), cards(words, facts, view)]
+    return [line for lines in parts if lines for line in (*lines, "")]
+
+
 def term(words: Words, name: str) -> str:
     return words.name(Noun("term", name))
 

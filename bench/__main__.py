@@ -115,7 +115,7 @@ def main() -> None:
         failed += not row.reached
         ratios.add_row(row.what, row.measured, row.goal, "[green]reached[/]" if row.reached else "[red]short[/]")
     console.print(ratios)
-    acks.show(console.print, 2 * SECONDS)
+    acks.show(console.print)
     failed += not search_speed.reached(search_speed.show(console.print, SECONDS))
     console.print(f"{failed} goals short" if failed else "all goals reached")
 

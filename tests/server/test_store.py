@@ -28,7 +28,7 @@ from meadhall.server.backup import back_up, check_file, replayed, restore
 from meadhall.server.hall import Hall
 from meadhall.server.protocol import SeatKind
 from meadhall.server.rows import Base, EntryRow, SeatRow, TableRow
-from meadhall.server.store import Overtaken, Store, StoreError, entry_of, migrate
+from meadhall.server.store import Overtaken, Store, StoreError, Waiting, entry_of, migrate
 from meadhall.server.table import NoTable, Seat, Table
 from meadhall.server.workers import Workers
 from tests.server.house import PATIENCE, run
@@ -407,7 +407,8 @@ def test_a_journal_outlives_whoever_asked(store: Store) -> None:
         hall = new_hall(store)
         table = await new_table(hall)
         store.commit = slow  # type: ignore[method-assign]
-        store.waiting.put((lambda session: session.add(entry(table.id)), asyncio.get_running_loop().call_soon_threadsafe))  # type: ignore[arg-type]
+        loop = asyncio.get_running_loop()
+        store.waiting.put(Waiting(lambda session: session.add(entry(table.id)), loop, loop.create_future()))
         return table.id
 
     def entry(table_id: str) -> EntryRow:

@@ -70,7 +70,7 @@ def gestures(table: Authority, number: int, places: dict[bytes, int]) -> list[tu
     if state.actors() != (seat,):
         return found
     words = state.facts.game.words("en")
-    sight = Sight(state, table.before[:number], table.moves[:number], table.events[: number + 1], (), {})
+    sight = Sight(state, table.before[:number], table.moves[:number], table.events[: number + 1], (), {}, {})
     offered = presenter.choices(state, seat, words, state.view(seat))
     wanted = ways.ways(sight, seat, words, offered, number)
     for way in wanted:

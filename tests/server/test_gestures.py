@@ -209,7 +209,7 @@ def test_a_way_ends_where_something_is_told_or_another_is_asked() -> None:
 
 
 def alone(state: State) -> Sight:
-    return Sight(state, (), (), ((),), (), {})
+    return Sight(state, (), (), ((),), (), {}, {})
 
 
 def offered(state: State, seat: int) -> list[Way]:

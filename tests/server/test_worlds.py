@@ -35,7 +35,7 @@ class Wire:
 def twin(table: Table, viewer: int, seed: int) -> Table:
     """The same table where all that the viewer cannot know is otherwise."""
     authority = copy.copy(table.authority)
-    authority.sights, authority.watched = {}, {}
+    authority.sights = {}
     if authority.opened is None:
         authority.state = authority.state.redeal(viewer, seed)
     else:  # the others have answered what they have answered, but from other hands

@@ -8,7 +8,7 @@ if only they had answered, and versions count only what a viewer noticed.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError, Refused
@@ -52,6 +52,7 @@ class Sight(NamedTuple):
     events: Sequence[tuple[Event, ...]]
     redeals: Sequence[tuple[int, Redeal]]  # after how many decisions what was dealt again
     watched: dict[int, list[Scene]]  # by decision: its scenes, as far as somebody has looked at them
+    kept: dict[Any, Any]  # what else was made of all this, for others who see the same
 
     @property
     def decisions(self) -> int:
@@ -81,8 +82,7 @@ class Authority(Match):
         self.events = [heard(self.state)]  # of set-up, then of each standing decision
         self.secretive = several(self.state.acting())  # whether a secret choice was ever asked for
         self.rewritten = False  # whether answers to the open choice were written again after an undo
-        self.watched: dict[int, list[Scene]] = {}  # for all who see the same
-        self.sights: dict[int, Sight] = {}  # while a choice is open: of those who were looked for
+        self.sights: dict[int, Sight] = {}  # of those who were looked for; while no choice is open everybody has a spectator's
         begun = 0 if record.fair is None else record.fair.additions  # with each of them it was dealt anew
         self.noticed = dict.fromkeys(range(SPECTATOR, record.facts.players), begun)  # by viewer: how many proposals were accepted
         self.answered: dict[tuple[int, int], tuple[int, int]] = {}  # by seat and version: the action, and the version it led to
@@ -228,11 +228,14 @@ class Authority(Match):
 
     def sight(self, viewer: int) -> Sight:
         """The game as far as a viewer can tell."""
-        if self.opened is None:
-            return Sight(self.state, self.before, self.moves, self.events, self.log.redeals, self.watched)
-        if viewer not in self.sights:
-            self.sights[viewer] = self.apart(viewer, self.opened)
-        return self.sights[viewer]
+        eyes = SPECTATOR if self.opened is None else viewer
+        found = self.sights.get(eyes)
+        if found is None:
+            found = self.sights[eyes] = self.whole() if self.opened is None else self.apart(viewer, self.opened)
+        return found
+
+    def whole(self) -> Sight:
+        return Sight(self.state, self.before, self.moves, self.events, self.log.redeals, {}, {})
 
     def seen_by(self, seat: int) -> State:
         return self.state if self.opened is None else answered_alone(self.before[self.opened], self.moves[self.opened :], seat)
@@ -247,7 +250,7 @@ class Authority(Match):
                 state, told = carried_out(state, move)
                 events.append(told)
                 moves.append(move)
-        return Sight(state, before, moves, events, self.log.redeals, {})
+        return Sight(state, before, moves, events, self.log.redeals, {}, {})
 
     def is_silent(self, proposal: Proposal) -> bool:
         """Whether only the seat that wished it notices a proposal: an answer to a choice that stays open, or one taken back."""
@@ -287,7 +290,7 @@ class Authority(Match):
         known = self.shown_version(seat)
         for viewer in [seat] if silent else self.noticed:
             self.noticed[viewer] += 1
-        self.sights, self.watched = {}, {}
+        self.sights = {}
         if isinstance(proposal.entry, Move):
             assert proposal.after is not None
             first = None if silent else self.opened

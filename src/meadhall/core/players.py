@@ -6,19 +6,18 @@ and from the 41st entry of the log on the knight. `Eva; left from 41; bot:peasan
 """
 
 import re
-from collections.abc import Iterator
+from functools import lru_cache
 
 BOT = "bot:"  # before the name of a player that is none of the people
 LEFT, RESIGNED = "left", "resigned"  # not players, but how one went
 PLAYER = re.compile(r"(?P<name>.*?)(?: from (?P<since>\d{1,9}))?")
 
 
-def hands(who: str) -> Iterator[tuple[str, int]]:
+@lru_cache(maxsize=4096)
+def hands(who: str) -> tuple[tuple[str, int], ...]:
     """All that the header says of a seat, each with the entry (counted from 1) from which on it is so."""
-    for part in who.split(";"):
-        found = PLAYER.fullmatch(part.strip())
-        if found:
-            yield found["name"], int(found["since"] or 0)
+    parts = (PLAYER.fullmatch(part.strip()) for part in who.split(";"))
+    return tuple((found["name"], int(found["since"] or 0)) for found in parts if found)
 
 
 def player_at(who: str, entry: int) -> str:

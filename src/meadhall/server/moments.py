@@ -5,7 +5,7 @@ the page shows in the end is the server's view itself.
 """
 
 from collections.abc import Iterator
-from typing import cast
+from typing import NamedTuple, cast
 
 from meadhall.core.authority import Sight
 from meadhall.core.differing import changes
@@ -24,30 +24,64 @@ def moments(sight: Sight, viewer: int, words: Words, first: int, view: View) -> 
 
 def moments_of(sight: Sight, viewer: int, words: Words, number: int, view: View) -> Iterator[Moment]:
     """Those of one decision. An event that ends a sheet is shown with it, even if it were not shown otherwise."""
-    facts = sight.state.facts
-    game, move = facts.game, sight.moves[number - 1]
-    seen = [(event, state) for event, state in sight.scenes(number) if may_know(event, viewer)]
-    for line, (event, state) in enumerate(seen):
-        shown, ends = game.event_shown(event), game.sheets.closed_by(game.events[event.kind].name)
-        if shown == Shown.NOT and not ends:
+    seen = [(place, state) for place, (event, state) in enumerate(sight.scenes(number)) if may_know(event, viewer)]
+    for line, (place, state) in enumerate(seen):
+        said = said_of(sight, words, number, place)
+        if said is None:
             continue
         then = state.glimpse(viewer)
-        sheets = [sheet for sheet in sheets_at(sight, viewer, words, number, line, then, number) if sheet.itself] if ends else []
-        if shown == Shown.NOT and not sheets:
+        sheets = sheets_at(sight, viewer, words, number, line, then, number, itself=True) if said.ends else []
+        if said.silent and not sheets:
             continue
-        of = game.told_of(facts, event, move.seat)
         yield Moment(
             number=number,
-            seat=None if of is None or of < 0 else move.seat,
-            of=of,
-            event=game.events[event.kind].name,
-            text=game.event_text(facts, words, event),
-            things=list(game.event_things(facts, event)),
-            to=hits(sight, event, move.seat),
-            shown=cast(Dwell, (Shown.SCORE if shown == Shown.NOT else shown).value),
+            seat=said.seat,
+            of=said.of,
+            event=said.event,
+            text=said.text,
+            things=said.things,
+            to=said.to,
+            shown=said.shown,
             changes=[Change(path=path, value=value) for path, value in changes(view, then)],
             sheets=sheets,
         )
+
+
+class Said(NamedTuple):
+    """What all are told of a moment who may know it."""
+
+    ends: bool  # a sheet that opens by itself may end with it
+    silent: bool  # it is shown only where one does
+    seat: int | None
+    of: int | None
+    event: str
+    text: str
+    things: list[str]
+    to: list[int]
+    shown: Dwell
+
+
+def said_of(sight: Sight, words: Words, number: int, place: int) -> Said | None:
+    """What is told of an event of a decision; None if it is never shown. Once for all who speak a language."""
+    key = "said", number, place, words
+    if key not in sight.kept:
+        sight.kept[key] = saying(sight, words, number, place)
+    found: Said | None = sight.kept[key]
+    return found
+
+
+def saying(sight: Sight, words: Words, number: int, place: int) -> Said | None:
+    facts, (event, _) = sight.state.facts, sight.scenes(number)[place]
+    game, doer = facts.game, sight.moves[number - 1].seat
+    name, shown = game.events[event.kind].name, game.event_shown(event)
+    ends = any(row.itself for row in game.sheets.closed_by(name))
+    if shown == Shown.NOT and not ends:
+        return None
+    of = game.told_of(facts, event, doer)
+    dwell = cast(Dwell, (Shown.SCORE if shown == Shown.NOT else shown).value)
+    text, things = game.event_text(facts, words, event), list(game.event_things(facts, event))
+    seat = None if of is None or of < 0 else doer
+    return Said(ends, shown == Shown.NOT, seat, of, name, text, things, hits(sight, event, doer), dwell)
 
 
 def hits(sight: Sight, event: Event, doer: int) -> list[int]:

@@ -5,12 +5,13 @@ the plain name are made with the table `named` of the word catalogue.
 """
 
 from collections import Counter
-from dataclasses import replace
 from functools import lru_cache
 
+from meadhall.core.facts import Facts
 from meadhall.core.players import has_resigned
 from meadhall.core.words import Words, words
 from meadhall.games import game
+from meadhall.server.protocol import SeatKind
 from meadhall.server.table import Seat, Table
 
 NOUNS = ("player", "party")  # the tables in which a game has the players, if its sentences speak of each as one person
@@ -19,10 +20,17 @@ NAMELESS = "?"  # the name of a person who has given none
 
 def spoken(table: Table, language: str) -> Words:
     """The words in which a table is told of."""
-    players = table.authority.record.seats
-    # Who has resigned does not play on: what the bot does is not told under their name.
-    seats = [replace(seat, secret_hash=None) if has_resigned(who) else seat for seat, who in zip(table.seats, players, strict=True)]
-    return with_names(table.facts.game.name, language, called(seats, table.facts.game.seat_names(table.facts.players)))
+    sitting = tuple([(seat.kind, seat.name, seat.secret_hash) for seat in table.seats])
+    return words_at(table.facts, language, sitting, tuple(table.authority.record.seats))
+
+
+@lru_cache(maxsize=2048)
+def words_at(facts: Facts, language: str, sitting: tuple[tuple[SeatKind, str, str | None], ...], players: tuple[str, ...]) -> Words:
+    """Likewise, by who sits there and who has played. Who has resigned does not play on: what the bot does is not told under their name."""
+    seats = [
+        Seat(kind, name, None, None if has_resigned(who) else secret) for (kind, name, secret), who in zip(sitting, players, strict=True)
+    ]
+    return with_names(facts.game.name, language, called(seats, facts.game.seat_names(facts.players)))
 
 
 def called(seats: list[Seat], roles: tuple[str, ...]) -> tuple[tuple[str, str], ...]:

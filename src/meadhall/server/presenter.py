@@ -6,7 +6,7 @@ What is the same for everybody is made in `library.py`, refusals in `reasons.py`
 
 from bisect import bisect_right
 from collections import OrderedDict
-from itertools import islice
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -17,6 +17,7 @@ from meadhall.core.constants import SPECTATOR
 from meadhall.core.differing import changes
 from meadhall.core.errors import Phrase
 from meadhall.core.facts import Facts
+from meadhall.core.log import Move
 from meadhall.core.players import LEFT, RESIGNED, bot_of, hands
 from meadhall.core.state import State, View
 from meadhall.core.words import Noun, Words
@@ -48,7 +49,7 @@ from meadhall.server.protocol import (
 from meadhall.server.seats import seat_shown
 from meadhall.server.sheets import sheets_of_line
 from meadhall.server.table import News, Table, Viewer
-from meadhall.server.tale import log, log_start, plain_line
+from meadhall.server.tale import differs, log, log_start, plain_line
 from meadhall.server.troubles import for_people
 from meadhall.server.ways import beyond, is_final, pieces, ways
 
@@ -194,8 +195,8 @@ def goings(table: Table, words: Words) -> list[tuple[int, LogLine]]:
     authority = table.authority
     found = []
     for seat, who in enumerate(authority.record.seats):
-        away = False
-        for name, since in hands(who):
+        away, players = False, hands(who)
+        for name, since in players if len(players) > 1 else ():
             if name in (LEFT, RESIGNED):
                 key, away = name, True
             elif away and bot_of(name) is None:
@@ -239,19 +240,20 @@ def undo(table: Table, eyes: int) -> UndoShown:
     """Whether this viewer may take back, alone or by asking, and who asks already. After the end nobody may."""
     authority = table.authority
     over = authority.state.over
-    mine = (
-        eyes != SPECTATOR
-        and not table.from_record
-        and not over
-        and any(move.seat == eyes for move in islice(authority.sight(eyes).moves, authority.fixed, None))
-    )
+    mine = eyes != SPECTATOR and not table.from_record and not over and has_chosen(authority.sight(eyes).moves, eyes, authority.fixed)
+    free = mine and authority.undo_is_free(eyes)
     wanted = table.undo_wanted
     return UndoShown(
-        free=mine and authority.undo_is_free(eyes),
-        ask=mine and not authority.undo_is_free(eyes),
+        free=free,
+        ask=mine and not free,
         wanted_by=wanted[0] if wanted else None,
         agreed=sorted(table.undo_agreed) if wanted else [],
     )
+
+
+def has_chosen(moves: Sequence[Move], seat: int, fixed: int) -> bool:
+    """Whether one of the decisions after the first `fixed` was this seat's; the last ones are looked at first."""
+    return any(moves[place].seat == seat for place in range(len(moves) - 1, fixed - 1, -1))
 
 
 def summary(table: Table) -> Summary:
@@ -363,7 +365,13 @@ def table_log(table: Table, sight: Sight, viewer: int, language: str, first: int
     """The log of a table; the whole of it is kept for who comes next."""
     told = spoken(table, language)
     if first or last not in (None, sight.decisions):
-        return log(sight, viewer, told, first, last, goings(table, told))
+        end = sight.decisions if last is None else last
+        own = viewer if differs(sight, first, end) else None  # else all who speak the language are told the same
+        mark = "log", told, own, first, end, tuple(table.authority.record.seats)
+        if mark not in sight.kept:
+            sight.kept[mark] = log(sight, viewer, told, first, end, goings(table, told))
+        found: list[LogEntry] = sight.kept[mark]
+        return found
     key = table, viewer, language
     state = (
         table.authority.version,

@@ -66,11 +66,14 @@ def sheets_of_line(sight: Sight, viewer: int, words: Words, number: int, line: i
     return sheets_at(sight, viewer, words, number, line, seen[line].glimpse(viewer), sight.decisions)
 
 
-def sheets_at(sight: Sight, viewer: int, words: Words, number: int, line: int, view: View, newest: int) -> list[Sheet]:
-    """The sheets that end with an event of a decision. `view` is what the viewer sees right then; the log is told as when decision
-    `newest` is the newest."""
+def sheets_at(
+    sight: Sight, viewer: int, words: Words, number: int, line: int, view: View, newest: int, itself: bool = False
+) -> list[Sheet]:
+    """The sheets that end with an event of a decision, or those of them that open by themselves. `view` is what the viewer sees right
+    then; the log is told as when decision `newest` is the newest."""
     game = sight.state.facts.game
     rows = game.sheets.closed_by(game.events[known(sight.events[number], viewer)[line].kind].name)
+    rows = [row for row in rows if row.itself] if itself else rows
     found = [(row, stretch(sight, viewer, row, number, line, newest)) for row in rows]
     return [Telling(sight, words, row, told, view).sheet(number) for row, told in found if told]
 

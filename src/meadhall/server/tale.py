@@ -7,7 +7,7 @@ from meadhall.core.constants import SPECTATOR
 from meadhall.core.state import Event
 from meadhall.core.telling import Heard, Told, tell
 from meadhall.core.words import Noun, Words
-from meadhall.server.heard import known, settled_until, shown_events
+from meadhall.server.heard import everybody_knows, known, settled_until, shown_events
 from meadhall.server.moments import hits
 from meadhall.server.protocol import LogEntry, LogLine
 from meadhall.server.sheets import titles_ended
@@ -65,6 +65,14 @@ def log(
         if first <= after <= end:
             entries[after - first].lines.append(line)
     return [entry for entry in entries if entry.lines]
+
+
+def differs(sight: Sight, first: int, last: int) -> bool:
+    """Whether the entries of decisions `first` to `last` may read otherwise for one viewer than for another: something in them, or in
+    what a sentence or a sheet of theirs began with, is a secret."""
+    rows, closing = sight.state.facts.game.events, sight.state.facts.game.sheets.closing
+    ended = any(rows[event.kind].name in closing for events in sight.events[first : last + 1] for event in events)
+    return not everybody_knows(sight, 0 if ended else first - LOOK_BACK, last)
 
 
 def sentence_start(sight: Sight, viewer: int, first: int) -> int:

@@ -18,22 +18,25 @@ class Told:
 
     def state(self, table: Table, viewer: Viewer, news: News) -> bytes:
         """The table through a viewer's eyes, as it is sent; only what has changed to who has the view of before."""
-        before = viewer.view
-        key = (table.id, viewer.facing, viewer.seats, viewer.language, news)
-        now = (*fingerprint(table), viewer.base)
-        then, text = self.kept.get(key, (None, b""))
-        if then != now:
-            self.built += 1
-            if before is None:
-                text = WRITER.encode(presenter.table_state(table, viewer, *news))
-            else:
-                text = WRITER.encode(presenter.table_step(table, viewer, news, before))
-            if before is None or any(other is not viewer and other.facing == viewer.facing for other in table.viewers):
+        if viewer.view is None or any(other is not viewer and other.facing == viewer.facing for other in table.viewers):
+            key = (table.id, viewer.facing, viewer.seats, viewer.language, news)
+            now = (*fingerprint(table), viewer.base)
+            then, text = self.kept.get(key, (None, b""))
+            if then != now:
+                text = self.build(table, viewer, news)
                 self.keep(key, now, text)
+        else:
+            text = self.build(table, viewer, news)
         if viewer.changes:
             viewer.view = presenter.table_view(table, viewer.facing)
             viewer.base = table.authority.record.seed, table.authority.version
         return text
+
+    def build(self, table: Table, viewer: Viewer, news: News) -> bytes:
+        self.built += 1
+        if viewer.view is None:
+            return WRITER.encode(presenter.table_state(table, viewer, *news))
+        return WRITER.encode(presenter.table_step(table, viewer, news, viewer.view))
 
     def keep(self, key: tuple[Any, ...], now: tuple[Any, ...], text: bytes) -> None:
         self.drop(key)

@@ -10,7 +10,7 @@ from meadhall.arena.matches import play_game
 from meadhall.arena.rerun import rerun
 from meadhall.bots import choice_of, decide, make_bot
 from meadhall.bots.params import Params, params_for
-from meadhall.bots.review import actions_of, compared, judge, luck_of
+from meadhall.bots.review import actions_of, compared, judge, known, luck_of
 from meadhall.bots.search import Search
 from meadhall.bots.searching import SearchBot, Verdict, ponder, together
 from meadhall.build import is_compiled
@@ -251,7 +251,7 @@ def test_a_review_judges_whole_actions() -> None:
     assert [Move(one.seat, step) for one in actions for step in one.line] == [move for _, move in decisions]
     assert all(one.state.settled() for one in actions) and max(len(one.line) for one in actions) > 2
     for one in actions:
-        judged = judge(one, 1)
+        judged = judge(known(one, 1), 1)
         assert 0.0 <= judged.chance_chosen <= judged.chance_best <= 1.0 and not any(judged.luck), "nothing is drawn in Barony"
         assert judged.until == one.number + len(one.line) - 1 and (judged.best == one.line) == (judged.chance_best == judged.chance_chosen)
 
@@ -272,3 +272,26 @@ def test_luck_is_where_something_is_drawn_or_revealed() -> None:
             drawn, lucky = drawn + 1, lucky + any(luck)
         state = after
     assert drawn == 8 and lucky > 0
+
+
+@pytest.mark.parametrize("name", ["saga", "brian-boru", "tiny-epic-vikings"])
+def test_whoever_judges_an_action_is_told_no_more_than_its_seat_knew(name: str) -> None:
+    """In two worlds that the seat could not tell apart, what is handed on is the same, byte by byte; it is not the true position."""
+    title = game(name)
+    state, chance = title.facts(max(2, title.players[0])).start(11), random.Random(11)
+    decisions = []
+    while len(decisions) < 120 and not state.over:
+        seat = state.actors()[0]
+        move = Move(seat, chance.choice(state.legal(seat)))
+        decisions.append((state.clone(), move))
+        state.apply(move.action, seat)
+    same = true = 0
+    for one in actions_of(decisions):
+        other = one._replace(state=one.state.redeal(one.seat, 77))
+        ours, theirs = known(one, 5), known(other, 5)
+        assert ours.start == theirs.start
+        if ours.after is None and theirs.after is None:
+            assert ours.last == theirs.last
+            same += 1
+        true += ours.start == one.state
+    assert same > 20 and true == 0

@@ -39,6 +39,6 @@ def test_a_line_of_a_card_that_comes_to_nothing_is_marked_where_the_other_does_s
         legal = state.legal(seat)
         if state.prompt(seat).decision == "secondary_line":
             asked += 1
-            found += [facts.notation(action) for action in legal if is_idle(state, seat, action)]
+            found += [facts.notation(action) for action in legal if is_idle(state, seat, action, legal)]
         state.apply(luck.choice(legal), seat)
     assert found == ["line lower"] and asked > 20

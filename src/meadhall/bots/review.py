@@ -79,18 +79,39 @@ def goes_on(before: State, state: State, seat: int) -> bool:
     return not state.settled() and state.disclosures() == before.disclosures()
 
 
-def judge(action: Action, seed: int) -> Judged:
+class Known(NamedTuple):
+    """An action as far as its seat could tell: each position is one that the seat could be in."""
+
+    number: int
+    seat: int
+    line: Line
+    start: State  # before the action,
+    last: State  # before its last decision,
+    after: State | None  # and after it, if something was drawn or revealed by it
+
+
+def known(action: Action, seed: int) -> Known:
+    """What may be told of an action to whoever judges it: never the true position."""
+    number, state, seat, line = action
+    stream = Stream(seed ^ number)
+    last = state.clone()
+    for step in line[:-1]:
+        last.apply(step, seat)
+    after = last.clone().apply(line[-1], seat)
+    told = after.disclosures() != last.disclosures()
+    start, last = state.redeal(seat, stream.word()), last.redeal(seat, stream.word())
+    return Known(number, seat, line, start, last, after.redeal(seat, stream.word()) if told else None)
+
+
+def judge(action: Known, seed: int) -> Judged:
     """From positions that its seat could be in, with the same search for what was done and for the best."""
-    number, state, seat, done = action
+    number, seat, done, state, last, after = action
     stream = Stream(seed + number)
     best, chances = best_line(state, seat, stream.word())
     chosen = could = chances[seat]
     if best != done:
         chosen, could = compared(state, seat, done, best, seed + number)
-    last = state.clone()
-    for step in done[:-1]:
-        last.apply(step, seat)
-    luck = luck_of(last, Move(seat, done[-1]), stream.word())
+    luck = [0.0] * state.facts.players if after is None else luck_between(last, after, Move(seat, done[-1]), stream.word())
     return Judged(number, seat, done, best if could > chosen else done, chances, chosen, max(chosen, could), luck)
 
 
@@ -118,10 +139,15 @@ def best_line(state: State, seat: int, seed: int) -> tuple[Line, list[float]]:
 
 def luck_of(state: State, move: Move, seed: int) -> list[float]:
     """Everybody's chances after a choice, less what they are on average over all that its seat had to reckon with."""
-    players = state.facts.players
     happened = state.clone().apply(move.action, move.seat)
     if happened.disclosures() == state.disclosures():
-        return [0.0] * players
+        return [0.0] * state.facts.players
+    return luck_between(state, happened, move, seed)
+
+
+def luck_between(state: State, happened: State, move: Move, seed: int) -> list[float]:
+    """The same of a choice that told something: what `happened`, and the position before it."""
+    players = state.facts.players
     stream = Stream(seed)
     iterations = max(10, params_for(state.facts).thought // GLANCE)
     gains: list[list[float]] = [[] for _ in range(players)]

@@ -73,7 +73,8 @@ class EventRow(NamedTuple):
         return bool(self.after) or self.merges is not None
 
     def given(self, event: Event) -> Given:
-        return dict(zip(self.names, event.args, strict=False))
+        """Its particulars by name; not to be changed."""
+        return given_of(self.names, event.args)
 
     def who(self, given: Given) -> int | None:
         """Of whom it is: a seat, or one without a seat after all seats."""
@@ -97,22 +98,36 @@ class EventRow(NamedTuple):
 
     def touched(self, facts: Any, event: Event) -> tuple[str, ...]:
         """The things on the board that it is about."""
-        given = self.given(event)
-        found = [kind.thing(facts, given[name]) for name, kind in zip(self.names, self.particulars, strict=True) if kind.thing]
-        if self.things:
-            found += self.things(facts, given)
-        return tuple(thing for thing in found if thing)
+        return things_of(facts, event.kind, event.args)
 
     def hit(self, facts: Any, event: Event) -> tuple[int, ...]:
         """The seats to whom it is done."""
-        return tuple(seat for seat in self.hits(facts, self.given(event)) if 0 <= seat < facts.players) if self.hits else ()
+        return tuple([seat for seat in self.hits(facts, self.given(event)) if 0 <= seat < facts.players]) if self.hits else ()
 
 
-@lru_cache(maxsize=5000)
+# Log and moments ask the same of an event several times, for each who looks on; and much the same happens at many tables.
+
+
+@lru_cache(maxsize=20_000)
+def given_of(names: tuple[str, ...], args: tuple[int, ...]) -> Given:
+    return dict(zip(names, args, strict=False))
+
+
+@lru_cache(maxsize=20_000)
+def things_of(facts: Any, kind: int, args: tuple[int, ...]) -> tuple[str, ...]:
+    row: EventRow = facts.game.events[kind]
+    given = given_of(row.names, args)
+    found = [particular.thing(facts, given[name]) for name, particular in zip(row.names, row.particulars, strict=True) if particular.thing]
+    if row.things:
+        found += row.things(facts, given)
+    return tuple([thing for thing in found if thing])
+
+
+@lru_cache(maxsize=20_000)
 def sentence_of(facts: Any, words: Words, kind: int, args: tuple[int, ...]) -> str:
     """Log and board tell the same to all who speak a language."""
     row: EventRow = facts.game.events[kind]
-    given = dict(zip(row.names, args, strict=False))
+    given = given_of(row.names, args)
     return words.say(row.key(facts, given), **row.slots_in(words, facts, given))
 
 

@@ -19,7 +19,7 @@ from meadhall.server.store import Overtaken, Store
 from meadhall.server.table import News, NoTable, Seat, Table
 from meadhall.server.tables import Tables
 from meadhall.server.told import Told
-from meadhall.server.turns import Turns
+from meadhall.server.turns import Pace, Turns
 from meadhall.server.workers import Workers
 
 
@@ -35,6 +35,7 @@ class Hall:
         self.looking: set[str] = set()  # tables of which others have told something
         self.tasks: set[asyncio.Task[None]] = set()
         self.building = Turns(1, 0)  # one state is built at a time, and then others have their turn
+        self.pace = Pace()
 
     # -- tables ---------------------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ What is the same for everybody is made in `library.py`, refusals in `reasons.py`
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -317,29 +318,46 @@ def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]
     if viewer == SPECTATOR or viewer not in state.actors():
         return []
     facts = state.facts
+    game, legal = facts.game, state.legal(viewer)
+    answers = {action: answer(facts, action) for action in legal}
     return [
         Choice(
             action=action,
-            notation=facts.notation(action),
-            text=facts.game.choice_here(facts, words, action, view),
-            things=list(facts.game.things_here(facts, action, viewer, view)),
-            final=is_final(state, viewer, action),
-            declines=facts.game.declines(facts, action),
-            idle=is_idle(state, viewer, action),
-            aside=facts.game.is_aside(facts, action),
+            notation=one.notation,
+            text=game.choice_here(facts, words, action, view),
+            things=list(game.things_here(facts, action, viewer, view)),
+            final=one.verb in game.irrevocable and is_final(state, viewer, action),
+            declines=one.declines,
+            idle=is_idle(state, viewer, action, legal),
+            aside=one.aside,
             pieces=pieces(state, viewer, action),
         )
-        for action in sorted(state.legal(viewer), key=lambda action: facts.game.declines(facts, action))
+        for action, one in sorted(answers.items(), key=lambda item: item[1].declines)
     ]
 
 
-def is_idle(state: State, viewer: int, action: int) -> bool:
+class Answer(NamedTuple):
+    """What an action is in every position."""
+
+    verb: str
+    notation: str
+    declines: bool
+    aside: bool
+
+
+@lru_cache(maxsize=20_000)
+def answer(facts: Facts, action: int) -> Answer:
+    game = facts.game
+    return Answer(facts.verb(action).name, facts.notation(action), game.declines(facts, action), game.is_aside(facts, action))
+
+
+def is_idle(state: State, viewer: int, action: int, legal: Sequence[int]) -> bool:
+    """Whether a choice declines what would be gone then, though another of the legal ones would do something."""
     facts = state.facts
-    declines = facts.game.declines
-    verb, legal = facts.verb(action).name, state.legal(viewer)
-    if verb in facts.game.futile:
+    game, one = facts.game, answer(facts, action)
+    if one.verb in game.futile:
         return comes_to_nothing(state, viewer, action) and not all(comes_to_nothing(state, viewer, other) for other in legal)
-    return verb in facts.game.wasteful and declines(facts, action) and not all(declines(facts, other) for other in legal)
+    return one.verb in game.wasteful and one.declines and not all(answer(facts, other).declines for other in legal)
 
 
 def comes_to_nothing(state: State, viewer: int, action: int) -> bool:
@@ -366,7 +384,7 @@ def table_log(table: Table, sight: Sight, viewer: int, language: str, first: int
     told = spoken(table, language)
     if first or last not in (None, sight.decisions):
         end = sight.decisions if last is None else last
-        own = viewer if differs(sight, first, end) else None  # else all who speak the language are told the same
+        own = viewer if differs(sight, viewer, first, end) else None  # else all who speak the language are told the same
         mark = "log", told, own, first, end, tuple(table.authority.record.seats)
         if mark not in sight.kept:
             sight.kept[mark] = log(sight, viewer, told, first, end, goings(table, told))

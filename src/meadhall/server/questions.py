@@ -14,10 +14,10 @@ import msgspec
 
 from meadhall.arena.trial import Pair, play_pairs
 from meadhall.bots import make_bot
-from meadhall.bots.frames import Frame, facts_of, state_of
+from meadhall.bots.frames import Frame, facts_of, frame_of, state_of
 from meadhall.bots.hints import Ranking, rank_choices
 from meadhall.bots.plugins import trouble_of
-from meadhall.bots.review import Action, Judged, Line, compared, judge
+from meadhall.bots.review import Action, Judged, Known, Line, compared, judge, known
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.puzzles.judge import lost_by
 
@@ -123,15 +123,26 @@ class Rank(AboutPosition, frozen=True):
 
 
 class Judge(AboutPosition, frozen=True):
-    """An action of a finished game."""
+    """An action of a finished game. The positions are redealt ones: before it, before its last decision, and after that (none if it
+    told nothing)."""
 
     number: int
     line: Line
+    last: bytes
+    after: bytes
     seed: int
     answers: ClassVar[Any] = Judged
 
+    @classmethod
+    def of(cls, action: Action, seed: int) -> "Judge":
+        number, seat, line, start, last, after = known(action, seed)
+        frame, then = frame_of(start.facts), b"" if after is None else after.to_bytes()
+        return cls(frame, start.to_bytes(), seat, number, line, last.to_bytes(), then, seed)
+
     def work(self) -> Judged:
-        return judge(Action(self.number, state_of(self.frame, self.position), self.seat, self.line), self.seed)
+        start, last = state_of(self.frame, self.position), state_of(self.frame, self.last)
+        after = state_of(self.frame, self.after) if self.after else None
+        return judge(Known(self.number, self.seat, self.line, start, last, after), self.seed)
 
     def fits(self, answer: Judged) -> bool:
         same = (answer.number, answer.seat, answer.chosen) == (self.number, self.seat, self.line)
@@ -140,7 +151,7 @@ class Judge(AboutPosition, frozen=True):
 
 
 class Compare(AboutPosition, frozen=True):
-    """The chances after an action of a finished game, and after the best."""
+    """The chances after an action of a finished game, and after the best. The position is a redealt one."""
 
     line: Line
     best: Line

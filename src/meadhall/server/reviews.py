@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Container
+from hashlib import blake2b
 
 from msgspec.structs import replace
 
@@ -72,7 +73,7 @@ class Reviews:
         if review.task is None and not review.done:
             decisions = list(zip(authority.before, authority.moves, strict=True))
             actions = list(actions_of(decisions, {after for after, _ in authority.log.redeals}))
-            review.task = asyncio.get_running_loop().create_task(self.work(table.id, review, actions, authority.record.seed))
+            review.task = asyncio.get_running_loop().create_task(self.work(table.id, review, actions, seed_for(authority.record)))
         return review
 
     async def work(self, table_id: str, review: Review, actions: list[Action], seed: int) -> None:
@@ -128,9 +129,14 @@ class Reviews:
             under_way = goes_on(before, state, seat)
         if under_way:
             return judgements.tried(table, state, judged, None, "open", language)
-        chosen, best = await self.workers.compare(start, seat, tuple(line), judged.best, table.authority.record.seed + number, person)
+        chosen, best = await self.workers.compare(start, seat, tuple(line), judged.best, seed_for(table.authority.record) + number, person)
         missed = max(0.0, best - chosen)
         return judgements.tried(table, state, judged, missed, "good" if missed < ENOUGH else "worse", language)
+
+
+def seed_for(record: Record) -> int:
+    """The chance of a review, from which nobody can find that of the game."""
+    return int.from_bytes(blake2b(f"review {record.seed}".encode(), digest_size=7).digest(), "big")
 
 
 def lost(one: Judged) -> float:

@@ -19,6 +19,7 @@ from meadhall.server.doors import Proxies, door
 from meadhall.server.limits import Limits, read_limits
 from meadhall.server.protocol import MOST_BYTES
 from meadhall.server.store import Store
+from meadhall.server.wire import Wire
 
 try:
     import fcntl
@@ -56,9 +57,9 @@ def run(
     config = uvicorn.Config(
         app,
         http=door(bounds, trusted),
+        ws=Wire,
         log_level="warning",
         ws_max_size=4 * MOST_BYTES,
-        ws_per_message_deflate=False,  # steps are small, and each socket would keep 300 KB for it
         timeout_graceful_shutdown=3,
         server_header=False,
         proxy_headers=bool(trusted.told),

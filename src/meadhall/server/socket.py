@@ -42,6 +42,7 @@ from meadhall.server.seats import seat_of
 from meadhall.server.table import News, NotYours, Table, Viewer
 from meadhall.server.turns import Urgency
 
+STORED = ("act", "go")  # messages that wait for the disk: meanwhile others have their turn
 BACKLOG = 200  # messages that may wait for a slow connection
 COME_AGAIN = 10.0  # seconds after which somebody may try again where there was no room
 
@@ -125,7 +126,8 @@ class Connection:
 
     async def write_state(self) -> None:
         """One state is built at a time in the whole hall, in turns of those whom they are for."""
-        async with self.hall.building.turn(Urgency.MOVE, self.address):
+        await self.hall.building.come(Urgency.MOVE, self.address)
+        try:
             if not (self.outgoing and isinstance(self.outgoing[0], News)):  # something else goes first now, or it was closed
                 return
             news = self.outgoing.popleft()
@@ -134,7 +136,10 @@ class Connection:
             text = self.hall.told.state(self.table, self.viewer, news)
             if step and presenter.may_choose(self.table, self.viewer):
                 self.finding = asyncio.create_task(self.find_ways(self.table.authority.version))
-            await asyncio.sleep(0)
+            if self.hall.pace.is_out_of_breath():
+                await asyncio.sleep(0)
+        finally:
+            self.hall.building.go()
         await self.write_bytes(text)
 
     async def find_ways(self, version: int) -> None:
@@ -151,14 +156,15 @@ class Connection:
     # -- in -------------------------------------------------------------------------------------------------------------------
 
     async def serve(self) -> None:
-        writer = asyncio.create_task(self.write())
+        reader, writer = asyncio.create_task(self.read()), asyncio.create_task(self.write())
         silent = asyncio.get_running_loop().call_later(self.till.limits.hello_seconds, self.end_if_silent)
         self.table.connections += 1
         try:
-            await self.read()
+            await reader
         except WebSocketDisconnect:
             pass
         finally:
+            reader.cancel()
             silent.cancel()
             self.leave_ways()
             self.table.connections -= 1
@@ -183,7 +189,8 @@ class Connection:
             self.send(troubles.trouble(TooMany("socket", wait), self.viewer.language, ""))
             self.closing = True
             raise WebSocketDisconnect
-        await asyncio.sleep(wait)
+        if wait or kind not in STORED:
+            await asyncio.sleep(wait)
 
     async def read(self) -> None:
         while not self.closing:
@@ -321,6 +328,8 @@ async def serve_socket(socket: WebSocket, hall: Hall, till: Till, table_id: str)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_text(WRITER.encode(trouble).decode())
             await socket.close(1013 if many else 4404)
+    except asyncio.CancelledError:
+        pass  # the server ends; whoever had to wait for a turn still stands here
     finally:
         till.sockets[address] -= 1
         if not till.sockets[address]:

@@ -85,8 +85,8 @@ class Plain:
     """The statements of `Moves` as the driver takes them: through the database library each takes ten times as long."""
 
     def __init__(self, engine: Engine) -> None:
-        style = "named" if engine.dialect.name == "sqlite" else "pyformat"
-        dialect = type(engine.dialect)(paramstyle=style)
+        kind: Any = type(engine.dialect)
+        dialect = kind(paramstyle="named" if engine.dialect.name == "sqlite" else "pyformat")
         self.add = str(ADD_ENTRY.compile(dialect=dialect, column_keys=list(EntryValues.__annotations__)))
         self.mark = str(MARK_TABLE.compile(dialect=dialect, column_keys=["changed", "over"]))
         self.notify = str(NOTIFY.compile(dialect=dialect))
@@ -95,7 +95,7 @@ class Plain:
 class Waiting(NamedTuple):
     """A write, and who waits for it."""
 
-    write: Write
+    write: Write | Moves
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -112,7 +112,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = url
         try:
-            self.engine: Engine = create_engine(url, pool_pre_ping=True)
+            self.engine: Engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
             if self.engine.dialect.name == "sqlite":
                 event.listen(self.engine, "connect", prepare_sqlite)
             migrate(self.engine)
@@ -171,7 +171,7 @@ class Store:
                 with suppress(RuntimeError):  # nobody waits any more: the loop that asked has ended
                     loop.call_soon_threadsafe(answer_all, given)
 
-    def commit(self, writes: Sequence[Write]) -> StoreError | None:
+    def commit(self, writes: Sequence[Write | Moves]) -> StoreError | None:
         driver = self.engine.dialect.dbapi
         assert driver is not None
         try:
@@ -190,7 +190,7 @@ class Store:
             return kind("not_saved", why=plainly(error))
         return None
 
-    def carry_out(self, writes: Sequence[Write]) -> None:
+    def carry_out(self, writes: Sequence[Write | Moves]) -> None:
         with Session(self.engine) as session, session.begin():
             if self.shared:
                 self.numbers.add(session.connection().connection.driver_connection.info.backend_pid)  # type: ignore[union-attr]
@@ -209,7 +209,7 @@ class Store:
                 self.numbers.add(connection.connection.driver_connection.info.backend_pid)  # type: ignore[union-attr]
                 cursor.executemany(self.plain.notify, [{"table": one.mark["table"]} for one in moves])
 
-    async def write(self, change: Write, table: str = "") -> None:
+    async def write(self, change: "Write | Moves", table: str = "") -> None:
         """Carry out a change and return when it is on disk; raises StoreError if it is not. Others are told that it is about a `table`."""
         if table and self.shared and not isinstance(change, Moves):
             change = with_notice(change, table)

@@ -67,12 +67,12 @@ def log(
     return [entry for entry in entries if entry.lines]
 
 
-def differs(sight: Sight, first: int, last: int) -> bool:
-    """Whether the entries of decisions `first` to `last` may read otherwise for one viewer than for another: something in them, or in
-    what a sentence or a sheet of theirs began with, is a secret."""
+def differs(sight: Sight, viewer: int, first: int, last: int) -> bool:
+    """Whether the entries of decisions `first` to `last` may read otherwise for another viewer: something in them, or in what a sentence
+    or a sheet of theirs began with, is a secret."""
     rows, closing = sight.state.facts.game.events, sight.state.facts.game.sheets.closing
     ended = any(rows[event.kind].name in closing for events in sight.events[first : last + 1] for event in events)
-    return not everybody_knows(sight, 0 if ended else first - LOOK_BACK, last)
+    return not everybody_knows(sight, 0 if ended else sentence_start(sight, viewer, first), last)
 
 
 def sentence_start(sight: Sight, viewer: int, first: int) -> int:

@@ -12,6 +12,7 @@ from enum import IntEnum
 
 from meadhall.server.limits import TooMany
 
+BREATH = 0.002  # seconds of work without a rest
 SOON = 5.0  # seconds after which somebody whose questions all wait may ask again
 
 
@@ -22,6 +23,21 @@ class Urgency(IntEnum):
     HINT = 1
     REVIEW = 2
     BATCH = 3  # a bot's at a table where nobody is
+
+
+class Pace:
+    """Whoever works in the event loop lets others have their turn now and then: not after every little piece of work."""
+
+    def __init__(self) -> None:
+        self.rested = time.perf_counter()
+
+    def is_out_of_breath(self) -> bool:
+        """Whether it is long since somebody has rested; if so, the asker is expected to."""
+        now = time.perf_counter()
+        if now - self.rested < BREATH:
+            return False
+        self.rested = now
+        return True
 
 
 class Turns:

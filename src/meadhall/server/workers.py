@@ -235,15 +235,16 @@ class Workers(Pool):
         return found
 
     async def judge(self, action: Action, seed: int, person: str) -> Judged:
-        """An action of a finished game."""
-        number, state, seat, line = action
-        asked = Judge(frame_of(state.facts), state.to_bytes(), seat, number, line, seed)
+        """An action of a finished game; whoever judges it is handed no more than its seat could know."""
+        asked = Judge.of(action, seed)
         found: Judged = await self.answer(asked, silence("reviewer_silent"), Urgency.REVIEW, person)
         return found
 
     async def compare(self, state: State, seat: int, line: Line, best: Line, seed: int, person: str) -> tuple[float, float]:
-        """The chances of a seat after an action in a position of a finished game, and after the best."""
-        asked = Compare(frame_of(state.facts), state.to_bytes(), seat, line, best, seed)
+        """The chances of a seat after an action in a position of a finished game, and after the best; in a redealt one likewise."""
+        stream = Stream(seed)
+        position = state.redeal(seat, stream.word())
+        asked = Compare(frame_of(state.facts), position.to_bytes(), seat, line, best, stream.word())
         found: tuple[float, float] = await self.answer(asked, silence("reviewer_silent"), Urgency.HINT, person)
         return found
 

@@ -144,9 +144,9 @@ def view(
         "decision": None if over else decision,
         "actors": [] if over else seats(s["picking"], f) if s["phase"] == DRAFT else [s["actor"]],
         "marker": part(s, marker, f),
-        "seats": [part(s, player, f, viewer == seat, seat) for seat in range(f.players)],
+        "seats": part(s, players, f, viewer),
         "towns": part(s, towns, f),
-        "regions": [part(s, region, f, index, standings[index]) for index in range(REGIONS)],
+        "regions": part(s, regions, f, tuple(standings)),
         "outlook": outlook,
         "battle_area": s["area"],
         "marriage": part(s, marriage, f),
@@ -159,6 +159,14 @@ def view(
         "board": printed(f),
         "result": {"winners": seats(s["won"], f), "condition": condition(s), "places": places(s, f)} if over else None,
     }
+
+
+def players(s: Fields, f: BrianBoruFacts, viewer: int) -> list[Player]:
+    return [part(s, player, f, viewer == seat, seat) for seat in range(f.players)]
+
+
+def regions(s: Fields, f: BrianBoruFacts, standings: tuple[Strengths, ...]) -> list[RegionState]:
+    return [part(s, region, f, index, standings[index]) for index in range(REGIONS)]
 
 
 def towns(s: Fields, f: BrianBoruFacts) -> list[TownState]:

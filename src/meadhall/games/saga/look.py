@@ -151,10 +151,10 @@ def view(s: Fields, f: SagaFacts, viewer: int, decision: str) -> SagaView:
         "abilities": abilities(f),
         "gone": part(s, leaders_by_place, f, viewer)[GONE],
         "areas": part(s, areas, f, viewer),
-        "slots": [part(s, slot, f, viewer, index) for index in range(3)],
+        "slots": part(s, slots, f, viewer),
         "placements": part(s, placements, f),
         "pool": part(s, pool_shown, f, viewer == V),
-        "tiles": [part(s, tile, f, index) for index in range(4)],
+        "tiles": part(s, tiles, f),
         "turn": part(s, turn, f),
         "pending": part(s, pending, f, decision),
         "battle": part(s, battle, f, decision),
@@ -182,6 +182,14 @@ def own_leaders(s: Fields, f: SagaFacts, viewer: int) -> list[OwnLeader]:
 def areas(s: Fields, f: SagaFacts, viewer: int) -> list[Area]:
     leaders = part(s, leaders_by_place, f, viewer)
     return [area(s, f, place, leaders[place]) for place in range(11)]
+
+
+def slots(s: Fields, f: SagaFacts, viewer: int) -> list[Slot]:
+    return [part(s, slot, f, viewer, index) for index in range(3)]
+
+
+def tiles(s: Fields, f: SagaFacts) -> list[Tile]:
+    return [part(s, tile, f, index) for index in range(4)]
 
 
 def pool_shown(s: Fields, f: SagaFacts, known: bool) -> Pool:

@@ -35,6 +35,7 @@ from meadhall.games.tiny_epic_vikings.schema import (
     Fjord,
     God,
     Island,
+    Mat,
     Particulars,
     Party,
     PartyId,
@@ -76,7 +77,7 @@ def view(s: Fields, f: VikingFacts, viewer: int, decision: str, seats: tuple[int
         "islands": part(s, islands, f),
         "docks": part(s, docks, f),
         "fjords": part(s, fjords, f),
-        "parties": [part(s, party, f, me, i) for i in range(f.parties)],
+        "parties": part(s, parties, f, me),
         "dedications": part(s, dedications, f),
         "limit": 2 if f.players == 1 else f.players,
         "sailing": part(s, sailing, f, decision),
@@ -94,6 +95,10 @@ def view(s: Fields, f: VikingFacts, viewer: int, decision: str, seats: tuple[int
         "result": result(s, f) if over else None,
     }
     return {**shown, "cards": part(s, cards, f, me, tuple(strengths)), "favor_cards": printed_favors(f)}
+
+
+def parties(s: Fields, f: VikingFacts, me: int) -> list[Party]:
+    return [part(s, party, f, me, i) for i in range(f.parties)]
 
 
 def gods(s: Fields, f: VikingFacts) -> list[God]:
@@ -249,30 +254,50 @@ def fjord(s: Fields, f: VikingFacts, i: int) -> Fjord:
 
 def party(s: Fields, f: VikingFacts, me: int, i: int) -> Party:
     own = i == me
-    hand = [card for card in range(48) if s["where"][card] == HAND + i]
-    favors = [f.favor_ids[favor] for favor in range(18) if s["favor_owner"][favor] == i]
+    hand, favors = part(s, hand_of, f, i), part(s, favors_of, f, i)
     known = own or s["phase"] == OVER
     return {
         "id": f.party_names[i],
-        "mat": {
-            "settlers": s["mat_settlers"][i],
-            "boats": [int(n) for n in s["boat_space"][i]],
-            "temples": [int(n) for n in s["temple_space"][i]],
-            "boat_costs": list(f.box.boat_costs),
-            "temple_costs": list(f.box.temple_costs),
-        },
+        "mat": part(s, mat, f, i),
         "goods": {"wood": s["goods"][i][0], "food": s["goods"][i][1], "steel": s["goods"][i][2]},
         "villages": s["villages"][i],
         "runes": by_rune(s["held"][i]),
         "active_runes": by_rune([held + shown for held, shown in zip(s["held"][i], s["card_runes"][i], strict=True)]),
         "hand": named(f, hand) if own else None,
         "hand_count": len(hand),
-        "row": [row_card(s, f, own, i, card) for card in s["row"][i][: s["row_n"][i]]],
+        "row": part(s, row, f, own, i),
         "favor_count": s["favors"][i],
         "favors": favors if known else None,
-        "score": score_now(s, f, i, known or not favors) if i < f.sides else None,
-        "displaced": sum(1 for d in range(s["depth"]) if s["s_kind"][d] == DISPLACE_TO and s["s_who"][d] == i),
+        "score": part(s, score_now, f, i, known or not favors) if i < f.sides else None,
+        "displaced": part(s, displaced, f, i),
     }
+
+
+def mat(s: Fields, f: VikingFacts, i: int) -> Mat:
+    return {
+        "settlers": s["mat_settlers"][i],
+        "boats": [int(n) for n in s["boat_space"][i]],
+        "temples": [int(n) for n in s["temple_space"][i]],
+        "boat_costs": list(f.box.boat_costs),
+        "temple_costs": list(f.box.temple_costs),
+    }
+
+
+def hand_of(s: Fields, f: VikingFacts, i: int) -> list[int]:
+    return [card for card, where in enumerate(s["where"]) if where == HAND + i]
+
+
+def favors_of(s: Fields, f: VikingFacts, i: int) -> list[str]:
+    return [f.favor_ids[favor] for favor, owner in enumerate(s["favor_owner"]) if owner == i]
+
+
+def row(s: Fields, f: VikingFacts, own: bool, i: int) -> list[RowCard]:
+    return [row_card(s, f, own, i, card) for card in s["row"][i][: s["row_n"][i]]]
+
+
+def displaced(s: Fields, f: VikingFacts, i: int) -> int:
+    """Its settlers that are to go elsewhere now."""
+    return sum(1 for d in range(s["depth"]) if s["s_kind"][d] == DISPLACE_TO and s["s_who"][d] == i)
 
 
 def row_card(s: Fields, f: VikingFacts, own: bool, i: int, card: int) -> RowCard:

@@ -279,7 +279,7 @@ def test_whoever_judges_an_action_is_told_no_more_than_its_seat_knew(name: str) 
     """In two worlds that the seat could not tell apart, what is handed on is the same, byte by byte; it is not the true position."""
     title = game(name)
     state, chance = title.facts(max(2, title.players[0])).start(11), random.Random(11)
-    decisions = []
+    decisions: list[tuple[State, Move]] = []
     while len(decisions) < 120 and not state.over:
         seat = state.actors()[0]
         move = Move(seat, chance.choice(state.legal(seat)))

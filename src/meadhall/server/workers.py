@@ -242,9 +242,8 @@ class Workers(Pool):
 
     async def compare(self, state: State, seat: int, line: Line, best: Line, seed: int, person: str) -> tuple[float, float]:
         """The chances of a seat after an action in a position of a finished game, and after the best; in a redealt one likewise."""
-        stream = Stream(seed)
-        position = state.redeal(seat, stream.word())
-        asked = Compare(frame_of(state.facts), position.to_bytes(), seat, line, best, stream.word())
+        position = state.redeal(seat, Stream(seed).word())
+        asked = Compare(frame_of(state.facts), position.to_bytes(), seat, line, best, seed)
         found: tuple[float, float] = await self.answer(asked, silence("reviewer_silent"), Urgency.HINT, person)
         return found
 

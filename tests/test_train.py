@@ -33,7 +33,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two games to a shard, and a gate that plays none."""
     monkeypatch.setattr(games, "CHUNK", 2)
     monkeypatch.setattr(run, "CHUNK", 2)
-    monkeypatch.setattr(gate, "duel", lambda facts, *_: iter([Duel(2, 2.0, ((1.0, 1), (1.0, 1)), "more")]))
+    monkeypatch.setattr(gate, "duel", lambda facts, *_: iter([Duel(20, 20.0, ((10.0, 10), (10.0, 10)), "more")]))
 
 
 def without_times(reports: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -173,6 +173,8 @@ def test_what_can_be_learnt_is_learnt() -> None:
 def test_the_gate() -> None:
     won, even, lost = (Bout("by hand", 0.01, 40, wins, 0.5, (), verdict) for wins, verdict in ((30, "more"), (20, ""), (8, "less")))
     assert passed((won,)) and passed((won, even)) and not passed((even, won)) and not passed((won, lost)) and not passed(())
+    hardly = Bout("by hand", 0.01, 40, 25, 0.5, (), "more")
+    assert not passed((hardly,)), "so few games leave it open whether it is stronger"
 
 
 def test_a_duel_is_fair_to_both() -> None:

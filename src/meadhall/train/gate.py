@@ -35,12 +35,12 @@ class Rival(NamedTuple):
 
 
 def bout(facts: Facts, net: bytes, rival: Rival, seconds: float, games: int, seed: int, crew: Crew, told: Callable[[], None]) -> Bout:
-    """Play until the sequential test has decided, or so many games."""
+    """So many games; fewer only if the sequential test has decided that the net is weaker."""
     stood = Duel(0, 0.0, ((0.0, 0),) * facts.players, "")
     one, other = Thinker(seconds, net=net), Thinker(seconds, net=rival.net, name=rival.bot)
     for stood in duel(facts, one, other, games, seed, *crew):
         told()
-        if stood.verdict:
+        if stood.verdict == "less":
             break
     return Bout(rival.name, seconds, stood.games, stood.wins, 1 / facts.players, stood.by_seat, stood.verdict)
 
@@ -62,8 +62,8 @@ def gate(facts: Facts, net: bytes, before: Rival, settings: Settings, seed: int,
 
 
 def passes(one: Bout, sure: bool) -> bool:
-    """The first part must be won for sure; in the others it is enough not to fall behind."""
-    return one.verdict == "more" if sure else one.verdict != "less" and one.wins >= one.fair * one.games
+    """The first part must be won for sure: its interval lies above the fair share. In the others it is enough not to fall behind."""
+    return interval(one.wins, one.games)[0] > one.fair if sure else one.verdict != "less" and one.wins >= one.fair * one.games
 
 
 def passed(bouts: tuple[Bout, ...]) -> bool:

@@ -10,12 +10,12 @@ from meadhall.core.errors import MeadhallError
 class Settings:
     """What is learnt from, and how. The first generation learns from quick games, the others from games of the net's own search."""
 
-    generations: int = 4
-    quick_games: int = 20_000  # of the first generation: every action as the greedy bot would take it
+    generations: int = 2
+    quick_games: int = 40_000  # of the first generation: every action as the greedy bot would take it
     games: int = 1_500  # of each other one
     iterations: int = 120  # of the search in those, for each choice
     looks: int = 60  # positions looked at for each action of a quick game
-    slips: int = 60  # of a thousand choices are any choice at all
+    slips: int = 40  # of a thousand choices are any choice at all
     opening: int = 6  # at most so many choices at the beginning are any too
     positions: int = 12  # that are learnt of each game, about
     redealt: int = 50  # of a hundred of these are first dealt again as a seat could think
@@ -23,15 +23,15 @@ class Settings:
     mixed: float = 0.3  # how much of what is learnt is what the search thought, the rest how the game ended
     wide: int = 32  # units of the net's layers
     narrow: int = 16
-    epochs: int = 8  # how often all positions are gone through
+    epochs: int = 5  # how often all positions are gone through
     batch: int = 512
     rate: float = 0.002  # the first step's
     decay: float = 0.02  # of weights, in a whole epoch at that rate
     held: int = 10  # of a hundred games are not learnt from, but judged by
-    gate_games: int = 200  # at most; the sequential test ends it sooner
-    gate_seconds: float = 0.01  # of work for a choice
-    late_games: int = 60  # and at the budget of the knight
-    late_seconds: float = 0.1
+    gate_games: int = 200  # against what is played with; a weaker net is sent off sooner
+    gate_seconds: float = 0.005  # of work for a choice
+    late_games: int = 40  # and at the budget of the knight
+    late_seconds: float = 0.02
     greedy_games: int = 20  # against the greedy bot, which it must not lose to
     seed: int = 1
 

@@ -20,7 +20,7 @@ from bench import calibrate, search_speed
 from bench.cases import wanted
 from meadhall.arena.rows import Answer
 from meadhall.arena.tournament import Tournament
-from meadhall.bots import LEVELS
+from meadhall.bots import LEVELS, net_among
 from meadhall.games import GAMES, game
 
 ROOT = Path(__file__).parent.parent
@@ -90,30 +90,30 @@ def played(name: str, case: Case) -> Tournament | None:
     log = KEPT / name / "games.jsonl"
     if not log.exists():
         return None
-    contest = case.contest(KEPT / name) if kept_rules(name) == game(case.game).version else with_older_rules(log, case)
+    contest = case.contest(KEPT / name) if not kept_mark(name, case) else with_other_frame(log, case)
     return contest if len(contest.played) >= LEAST else None
 
 
-def kept_rules(name: str) -> int:
-    """The version of the rules that the games of a case were played with."""
+def kept_mark(name: str, case: Case) -> str:
+    """Beside the figures of a case that was played with other rules than today's, or before bots judged by today's net."""
     with (KEPT / name / "games.jsonl").open(encoding="utf-8") as log:
-        return int(json.loads(log.readline())["rules"])
+        frame = json.loads(log.readline())
+    facts = game(case.game).facts(case.players)
+    if frame["rules"] != facts.game.version:
+        return f" (rules version {frame['rules']})"
+    net = frame.get("net", "")
+    return "" if net == net_among(list(case.bots), facts) else " (by an earlier net)" if net else " (judged by hand)"
 
 
-def with_older_rules(log: Path, case: Case) -> Tournament:
-    """Games that can be told but not gone on with: read from a copy of the log that names today's rules."""
-    first, _, games = log.read_text(encoding="utf-8").partition("\n")
-    frame = json.loads(first) | {"rules": game(case.game).version}
+def with_other_frame(log: Path, case: Case) -> Tournament:
+    """Games that can be told but not gone on with: read from a copy of the log with today's frame."""
+    _, _, games = log.read_text(encoding="utf-8").partition("\n")
     with tempfile.TemporaryDirectory() as folder:
+        frame = case.contest(Path(folder) / "new").frame()
         (Path(folder) / log.name).write_text(f"{json.dumps(frame)}\n{games}", encoding="utf-8")
         contest = case.contest(Path(folder))
     contest.folder = None
     return contest
-
-
-def rules_mark(name: str, case: Case) -> str:
-    """Beside the figures of a case that was played with other rules than today's."""
-    return "" if kept_rules(name) == game(case.game).version else f" (rules version {kept_rules(name)})"
 
 
 def by_seat(contest: Tournament, row: Answer) -> list[str]:
@@ -138,7 +138,7 @@ def bars() -> list[str]:
         goal = f"{case.goal:.0%}{' from each' if case.each_side else ''}"
         fair = f"{row['fair']:.0%}" if row["rival"] else "–"
         where = ", ".join(by_seat(contest, row)) if case.players > 1 else ""
-        what, share = title(case) + rules_mark(name, case), percent(row["share"], row["interval"])
+        what, share = title(case) + kept_mark(name, case), percent(row["share"], row["interval"])
         cells = [what, case.about, str(row["games"]), share, fair, goal, reached, where]
         lines.append(f"| {' | '.join(cells)} |")
     return lines
@@ -154,7 +154,7 @@ def steps() -> list[str]:
             row = rows.setdefault(title(case), [title(case), f"{1 / case.players:.0%}"])
             contest = played(name, case)
             answer = contest.answers()[0] if contest is not None else None
-            told = f"{percent(answer['share'], answer['interval'])} of {answer['games']}{rules_mark(name, case)}" if answer else ""
+            told = f"{percent(answer['share'], answer['interval'])} of {answer['games']}{kept_mark(name, case)}" if answer else ""
             row.append(told)
     return lines + [f"| {' | '.join(row + [''] * (2 + len(heads) - len(row)))} |" for row in rows.values()]
 
@@ -165,7 +165,7 @@ def section(name: str, case: Case) -> list[str]:
     contest = played(name, case)
     if contest is None:
         return [head, "", f"Not measured yet: `python -m bench.bots {name}`.", ""]
-    lines = [head, "", f"{len(contest.played)} games{rules_mark(name, case)}, seed {SEED}. Seconds a choice on the machine at hand: "]
+    lines = [head, "", f"{len(contest.played)} games{kept_mark(name, case)}, seed {SEED}. Seconds a choice on the machine at hand: "]
     lines[-1] += ", ".join(f"{bot} {seconds:.3f}" for bot, seconds in contest.think_times().items()) + "."
     lines += ["", "| bot | against | games | wins | fair | from each seat |", "|---|---|---|---|---|---|"]
     for row in contest.answers():

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from meadhall.arena.tournament import Tournament
 from meadhall.bots import at_table, decide, make_bot, nets
 from meadhall.bots.nets import Weights, brought, lend, net_named, net_of, own_net, trouble_with, weights_of
 from meadhall.bots.params import Params, params_by_hand, params_for
@@ -149,6 +150,18 @@ def test_a_net_that_fits_is_used(folder: Path) -> None:
     found = ponder(replace(params_for(facts), iterations=20), state, state.actors()[0], 1)
     assert found.iterations == 20 and sum(found.chances()) == pytest.approx(1)
     assert make_bot("search:5").name == "search:5"
+
+
+def test_a_tournament_says_by_which_net_its_bots_judge(folder: Path, tmp_path: Path) -> None:
+    """What was played without it, or with another, is another tournament."""
+    facts, weights = TABLES[0], drawn(TABLES[0])
+    assert "net" not in Tournament(facts, ["random", "search:1"], 1, 1, folder=tmp_path / "played").frame()
+    (folder / f"{facts.game.name}-{facts.players}.bin").write_bytes(weights.to_bytes())
+    own_net.cache_clear()
+    assert Tournament(facts, ["random", "search:1"], 1, 1).frame()["net"] == weights.digest
+    assert "net" not in Tournament(facts, ["random", "greedy", "search:1/hand"], 1, 1).frame()
+    with pytest.raises(MeadhallError, match="net"):
+        Tournament(facts, ["random", "search:1"], 1, 1, folder=tmp_path / "played")
 
 
 def test_a_net_that_does_not_fit_is_not_used_and_says_why(folder: Path) -> None:

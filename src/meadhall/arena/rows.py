@@ -1,6 +1,6 @@
 """The shapes of what `simulate --json` and `arena --json` print, and of the first line of a tournament's log."""
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 
 class Forfeited(TypedDict):
@@ -47,6 +47,7 @@ class Frame(TypedDict):
     bots: list[str]
     about: str
     seed: int
+    net: NotRequired[str]  # the net that bots judge by, where any does: its digest
 
 
 class SeatShare(TypedDict):

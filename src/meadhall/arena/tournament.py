@@ -19,7 +19,7 @@ from meadhall.arena.rows import Answer, Frame, RatingTold, SeatBalance, SeatShar
 from meadhall.arena.schedule import Fixture, Question, fixture, number_of, questions
 from meadhall.arena.sequential import MARGIN, Sequential
 from meadhall.arena.tally import interval
-from meadhall.bots import Bot, at_table, make_bot
+from meadhall.bots import Bot, at_table, make_bot, net_among
 from meadhall.bots.plugins import trouble_of
 from meadhall.bots.processes import undisturbed
 from meadhall.core.errors import MeadhallError, Phrase
@@ -107,7 +107,7 @@ class Tournament:
 
     def frame(self) -> Frame:
         options = changed(self.facts.game.options, self.facts.options)
-        return {
+        frame: Frame = {
             "game": self.facts.game.name,
             "rules": self.facts.game.version,
             "players": self.facts.players,
@@ -117,6 +117,8 @@ class Tournament:
             "about": self.about,
             "seed": self.seed,
         }
+        net = net_among(self.bots, self.facts)
+        return {**frame, "net": net} if net else frame
 
     def open_folder(self, folder: Path) -> None:
         """A new folder gets its frame; one with the same frame is resumed."""
@@ -134,7 +136,7 @@ class Tournament:
         if not frame:
             raise MeadhallError("arena_no_log", folder=str(folder))
         if frame != self.frame():
-            different = ", ".join(key for key, value in self.frame().items() if frame.get(key) != value)
+            different = ", ".join(key for key in {**self.frame(), **frame} if frame.get(key) != self.frame().get(key))
             raise MeadhallError("arena_other", folder=str(folder), different=different)
         for line in lines:
             played = played_of(line, self.fixture)

@@ -2,7 +2,7 @@
 
 from meadhall.bots.base import Bot, bot_seed, choice_of, decide, handed, unabridged
 from meadhall.bots.levels import LEVELS
-from meadhall.bots.roster import BOTS, at_table, known_bots, levels, make_bot, offered
+from meadhall.bots.roster import BOTS, at_table, known_bots, levels, make_bot, net_among, offered
 
 COMPILED = ("greedy", "randomly", "sparring", "net", "search")
 RAISING = True  # a search runs Python in between (a game's result), where Ctrl-C arrives
@@ -19,6 +19,7 @@ __all__ = [
     "known_bots",
     "levels",
     "make_bot",
+    "net_among",
     "offered",
     "unabridged",
 ]

@@ -131,6 +131,11 @@ def own_net(facts: Facts) -> str:
     return OWN if brought(facts).is_file() and trouble_with(facts) is None else ""
 
 
+def own_digest(facts: Facts) -> str:
+    """Stands for the game's own net, if it can judge this game."""
+    return weights_of(brought(facts).read_bytes()).digest if own_net(facts) else ""
+
+
 def trouble_with(facts: Facts) -> NetTrouble | None:
     """Why the game's own net is not used, if it brings one for so many players."""
     if not brought(facts).is_file():

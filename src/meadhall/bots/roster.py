@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from meadhall.bots.base import Bot, GreedyBot, RandomBot
 from meadhall.bots.levels import LEVELS
-from meadhall.bots.nets import trouble_with
+from meadhall.bots.nets import own_digest, trouble_with
 from meadhall.bots.plugins import plugin_bot, plugins
 from meadhall.bots.searching import SearchBot
 from meadhall.build import is_compiled
@@ -38,6 +38,11 @@ def at_table(name: str, facts: Facts) -> str:
     bot = make_bot(name)
     without = isinstance(bot, SearchBot) and not bot.by_hand and trouble_with(facts) is not None
     return f"{name}{BY_HAND}" if without else name
+
+
+def net_among(names: list[str], facts: Facts) -> str:
+    """The digest of the net that some of these bots judge by; nothing if none does."""
+    return own_digest(facts) if any(isinstance(bot := make_bot(name), SearchBot) and not bot.by_hand for name in names) else ""
 
 
 def offered() -> list[str]:

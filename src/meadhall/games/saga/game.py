@@ -1,6 +1,6 @@
 """Saga's entry in the registry."""
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from meadhall.core.components import Components
 from meadhall.core.drawing import Picture
@@ -28,6 +28,7 @@ class SagaGame(Game):
     version = 1
     players = (2,)
     search: ClassVar[dict[str, int]] = {"thought": 1000, "plan": 60, "depth": 4}
+    search_learnt: ClassVar[dict[str, Any]] = {**Game.search_learnt, "thought": 7000}  # the time of `thought` above
     state: ClassVar[type[State]] = Saga
     events = EVENTS
     planes = PLANES

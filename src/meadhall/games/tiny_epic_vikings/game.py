@@ -1,6 +1,6 @@
 """Tiny Epic Vikings' entry in the registry."""
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from meadhall.core.components import Components
 from meadhall.core.drawing import Picture
@@ -32,6 +32,7 @@ class TinyEpicVikingsGame(Game):
     players = (1, 2, 3, 4)
     search: ClassVar[dict[str, int]] = {"thought": 400, "plan": 60, "depth": 8}
     search_at: ClassVar[dict[int, dict[str, int]]] = {1: {"thought": 5000, "plan": 0, "depth": 0}}
+    search_learnt: ClassVar[dict[str, Any]] = {**Game.search_learnt, "thought": 3500}  # the time of `thought` above
     state: ClassVar[type[State]] = TinyEpicVikings
     events = EVENTS
     planes = PLANES

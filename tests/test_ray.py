@@ -2,8 +2,10 @@
 
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import meadhall as mh
@@ -12,6 +14,11 @@ from meadhall.arena.matches import play_chunk, play_many
 from meadhall.bots.processes import AHEAD
 from meadhall.core.errors import MeadhallError
 from meadhall.lab import Finding
+from meadhall.train.games import CHUNK
+from meadhall.train.gate import Rival
+from meadhall.train.run import Told, Training
+from meadhall.train.settings import Settings
+from meadhall.train.shards import path_of, read_sample
 
 ray: Any = pytest.importorskip("ray")
 CORES = 1  # of a node
@@ -31,7 +38,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         made.shutdown()
 
 
-def test_a_node_is_lost_and_nothing_is_missing(cluster: Any) -> None:
+def test_a_node_is_lost_and_nothing_is_missing(cluster: Any, tmp_path: Path) -> None:
     """The second node ends while it holds chunks that have begun; they are played again."""
     facts = mh.load("saga")
     chunks = [range(first, first + 4) for first in range(0, 120, 4)]
@@ -60,6 +67,22 @@ def test_a_node_is_lost_and_nothing_is_missing(cluster: Any) -> None:
     there, known = (mh.lab.run("saga", "seats", bots="random,peasant", games=4, on=on) for on in ("ray", ""))
     assert isinstance(there, Finding)
     assert there == known
+
+    # So does a training, which loses a node too.
+    settings, lost = Settings(generations=1, quick_games=8 * CHUNK), [cluster.add_node(num_cpus=CORES)]
+    cluster.wait_for_nodes()
+
+    def lose(told: Told) -> None:
+        if told.done == 2 and lost:
+            cluster.remove_node(lost.pop(), allow_graceful=False)
+
+    Training(facts, settings, tmp_path / "here").play(0, Rival("by hand"))
+    Training(facts, settings, tmp_path / "there", on="ray", told=lose).play(0, Rival("by hand"))
+    assert not lost
+    for chunk in range(8):
+        one, other = (read_sample(path_of(tmp_path / at, 0, chunk)) for at in ("here", "there"))
+        assert one is not None and other is not None
+        assert all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
 
     with pytest.raises(MeadhallError, match="nobody"):  # what a worker complains about is the same sentence as here
         list(on_ray(ray, play_chunk, [(facts, ["nobody", "greedy"], range(1), 7, False)]))

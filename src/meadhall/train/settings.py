@@ -29,8 +29,8 @@ class Settings:
     decay: float = 0.02  # of weights, in a whole epoch at that rate
     held: int = 10  # of a hundred games are not learnt from, but judged by
     gate_games: int = 200  # against what is played with; a weaker net is sent off sooner
-    gate_seconds: float = 0.005  # of work for a choice
-    late_games: int = 40  # and at the budget of the knight
+    gate_seconds: float = 0.003  # of work for a choice
+    late_games: int = 24  # and at the budget of the knight
     late_seconds: float = 0.02
     greedy_games: int = 20  # against the greedy bot, which it must not lose to
     seed: int = 1

@@ -1,4 +1,4 @@
-"""A real server and a real Chromium for the browser tests. Screenshots go to shots/ for people to look at.
+"""A real server and a real Chromium for the browser tests. With SHOTS=1 pictures go to shots/ for people to look at.
 
 An error on any page that nobody catches fails the test that opened it.
 """

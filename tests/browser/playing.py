@@ -1,6 +1,7 @@
 """What a person does on the page, in words: open a table, look at the choices, click."""
 
 import json
+import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,7 +19,9 @@ from tests.server.house import patched
 
 
 def shoot(page: Page, name: str) -> None:
-    """A picture for people to look at."""
+    """A picture for people to look at, if they have asked for pictures (`SHOTS=1`): each takes as long as half a page."""
+    if not os.environ.get("SHOTS"):
+        return
     SHOTS.mkdir(exist_ok=True)
     with drawn(page):
         page.screenshot(path=SHOTS / f"{name}.png")

@@ -56,13 +56,15 @@ def openspiel(seconds: float) -> None:
     for name in ("hearts", "gin_rummy", "backgammon"):
         game = pyspiel.load_game(name)
 
-        def play(game: Any = game) -> int:
+        shown = "observation_tensor" if game.get_type().provides_observation_tensor else "information_state_tensor"
+
+        def play(game: Any = game, shown: str = shown) -> int:
             state, decisions = game.new_initial_state(), 0
             while not state.is_terminal():
                 if state.is_chance_node():
                     state.apply_action(random.choice(state.chance_outcomes())[0])
                     continue
-                state.observation_tensor(state.current_player())
+                getattr(state, shown)(state.current_player())
                 state.legal_actions_mask()
                 state.apply_action(random.choice(state.legal_actions()))
                 decisions += 1

@@ -5,8 +5,7 @@ from itertools import count
 from typing import NamedTuple
 
 from bench.rules_speed import rate
-from meadhall.arena.matches import play_game, seed_of
-from meadhall.bots import make_bot
+from meadhall.arena.matches import CHUNK, play_chunk
 from meadhall.games import GAMES, game
 
 BOTS = ("random", "greedy")
@@ -22,10 +21,12 @@ class Figures(NamedTuple):
 def measure(name: str, bot: str, seconds: float) -> Figures:
     """All seats played by the same bot, at the smallest table where several play."""
     players = next(number for number in game(name).players if number > 1)
-    facts, bots, numbers = game(name).facts(players), [make_bot(bot)] * players, count()
+    facts, bots, chunks = game(name).facts(players), [bot] * players, count(0, CHUNK)
 
     def play() -> tuple[int, int]:
-        return play_game(facts, bots, seed_of(next(numbers), 1)).decisions, 1
+        first = next(chunks)
+        outcomes = play_chunk(facts, bots, range(first, first + CHUNK), 1, keep_record=False)
+        return sum(outcome.decisions for outcome in outcomes), CHUNK
 
     return Figures(*rate(play, seconds))
 

@@ -112,11 +112,16 @@ export type MapNode = {
   shape?: 'square' | 'diamond';
   /** A line drawn beside the letters, on a square of 40. */
   mark?: string;
+  /** What it is painted as, in letters. */
+  tag?: string;
 };
 export type MapChart = {
   w: number;
   h: number;
-  ground: { d: string; fill: string }[];
+  /** The corner above left, where that is not 0, 0. */
+  corner?: [number, number];
+  /** `bare`: without a coast. */
+  ground: { d: string; fill: string; bare?: boolean }[];
   nodes: MapNode[];
   links: { key: string; from: [number, number]; to: [number, number]; faint?: boolean }[];
 };
@@ -131,6 +136,9 @@ export type MapTools = {
   move?: (table: string, tables: Tables, id: string, at: [number, number]) => Edit[];
   /** The next of what a thing may be: another rune, a village or none. */
   turn?: (table: string, tables: Tables, id: string) => Edit[];
+  /** What things may be painted as, such as the region that a town lies in. */
+  brushes?: (table: string, words: Words) => { id: string; name: string; fill: string }[];
+  paint?: (table: string, id: string, brush: string) => Edit[];
   /** `near`: what is chosen. */
   add?: (table: string, tables: Tables, kind: string, at: [number, number], near: string) => Edit[];
   drop?: (table: string, tables: Tables, id: string) => Edit[];

@@ -7,7 +7,7 @@ WORKSHOP = workshop_of(
     Parts,
     (
         PartKind("tiles", look="tiles"),
-        PartKind("tokens", look="token"),
+        PartKind("tokens", look="token", named="terrain"),
         PartKind("bank"),
         PartKind("titles"),
         PartKind("score"),

@@ -9,8 +9,8 @@ WORKSHOP = workshop_of(
     Parts,
     (
         PartKind("areas", look="map", whole=True, nouns={"": "workshop_value"}),
-        PartKind("edges", look="map", whole=True),
-        PartKind("scandinavia"),
+        PartKind("edges", look="map", whole=True, nouns={"": "place"}),
+        PartKind("scandinavia", look="map", nouns=dict.fromkeys(("north", "middle", "south"), "place")),
         PartKind("tiles", look="tile", nouns=TILES),
         PartKind("track", look="track"),
         PartKind("coins"),

@@ -1,4 +1,4 @@
-/** Towns and roads of an owner's box: towns are dragged into place, roads drawn from town to town. */
+/** Towns and roads of an owner's box: towns are dragged into place and painted with their region, roads drawn from town to town. */
 import { at, rowsIn, type Tables } from '../../shell/workshop/box';
 import type { MapNode, MapTools } from '../types';
 import { COAST } from './coast.generated';
@@ -10,6 +10,21 @@ const COLOURS: Record<string, Pick<MapNode, 'fill' | 'shape' | 'ink'>> = {
   blue: { fill: 'var(--woad)' },
   yellow: { fill: 'var(--ochre)', shape: 'diamond', ink: '#2b2118' },
 };
+
+/** Regions are told apart by colour, and by their letters below each town. */
+const REGIONS: Record<string, string> = {
+  MUN: 'var(--moss)',
+  CON: 'var(--woad)',
+  LEI: 'var(--ochre)',
+  NUN: 'var(--madder)',
+  SUN: 'var(--heather)',
+  ULA: 'var(--slate)',
+  BRE: 'var(--kermes)',
+  DUB: 'var(--muted)',
+};
+const BLOB = 62;
+const blob = ({ x, y }: { x: number; y: number }) =>
+  `M${x - BLOB} ${y}a${BLOB} ${BLOB} 0 1 0 ${2 * BLOB} 0a${BLOB} ${BLOB} 0 1 0 ${-2 * BLOB} 0Z`;
 
 const joinsOf = (tables: Tables): [string, string][] => {
   const found = at(tables, ['roads', 'joins']);
@@ -26,7 +41,15 @@ const tools: MapTools = {
     return {
       w: MAP.w,
       h: MAP.h,
-      ground: [{ d: COAST, fill: 'var(--land)' }],
+      ground: [
+        { d: COAST, fill: 'var(--land)' },
+        ...towns.flatMap(([id, { region }]) => {
+          const [spot, fill] = [spots.get(id), REGIONS[String(region)]];
+          return spot && fill
+            ? [{ d: blob(spot), fill: `color-mix(in srgb, ${fill} 22%, transparent)`, bare: true }]
+            : [];
+        }),
+      ],
       nodes: towns.map(([id, { colour, name, region }]) => ({
         id,
         name: `${String(name ?? '')} (${id}), ${words.name({ table: 'region', key: String(region) })}, ${words.name({ table: 'workshop_value', key: String(colour) })}`,
@@ -35,6 +58,7 @@ const tools: MapTools = {
         r: colour === 'blue' ? 24 : colour === 'red' ? 22 : 29,
         ...(COLOURS[String(colour)] ?? { fill: 'var(--slate)' }),
         sign: id,
+        tag: String(region),
       })),
       links: joinsOf(tables).flatMap(([one, other]) => {
         const [from, to] = [spots.get(one), spots.get(other)];
@@ -43,6 +67,11 @@ const tools: MapTools = {
     };
   },
   kinds: () => [],
+  brushes: (table, words) =>
+    table === 'towns'
+      ? Object.entries(REGIONS).map(([id, fill]) => ({ id, name: words.name({ table: 'region', key: id }), fill }))
+      : [],
+  paint: (_, id, brush) => [{ path: ['towns', id, 'region'], value: brush }],
   move: (_, __, id, [x, y]) => [
     { path: ['towns', id, 'x'], value: hundredth(x, MAP.w) },
     { path: ['towns', id, 'y'], value: hundredth(y, MAP.h) },

@@ -269,6 +269,24 @@ def test_two_boxes_side_by_side(tmp_path: Path) -> None:
     assert told(tmp_path, "components", "saga", "--compare", "one.toml", "one.toml").endswith("They differ in 0 rows.\n")
 
 
+def test_bots_say_that_a_box_is_far_from_what_they_know(tmp_path: Path) -> None:
+    cards = "".join(f'[cards.{rune}{n:02}]\nstrength = "1"\n' for rune in "RSW" for n in range(1, 17))
+    near, far = tmp_path / "near.toml", tmp_path / "far.toml"
+    for file, text in ((near, cards.splitlines(keepends=True)[0] + 'strength = "1"\n'), (far, cards)):
+        file.write_text(f'game = "tiny-epic-vikings"\nrest = "ours"\n{text}', encoding="utf-8")
+    wish = ("simulate", "tiny-epic-vikings", "-n", 1, "--components")
+    assert "48 rows" in run(tmp_path, *wish, far).err
+    assert "wierszy" in run(tmp_path, *wish, far, "-l", "pl").err
+    assert "rows" not in run(tmp_path, *wish, near).err
+
+
+def test_two_boxes_are_told_apart_cell_by_cell(tmp_path: Path) -> None:
+    for name, card in (("one", 'strength = "9"\nsteel = 2'), ("other", 'strength = "4"\nsteel = 2')):
+        (tmp_path / f"{name}.toml").write_text(f'game = "tiny-epic-vikings"\nrest = "ours"\n[cards.R01]\n{card}\n', encoding="utf-8")
+    out = told(tmp_path, "components", "tiny-epic-vikings", "--compare", "one.toml", "other.toml")
+    assert 'strength = "9"' in out and 'strength = "4"' in out and "steel" not in out, "only what is otherwise"
+
+
 def test_a_box_is_opened_on_a_server_that_is_there(tmp_path: Path) -> None:
     answer = complaint(tmp_path, "components", "saga", "--edit", "my.toml", "--server", "http://localhost:9")
     assert answer.startswith("no Meadhall answers at http://localhost:9 (") and answer.endswith("start one with: meadhall serve")

@@ -1,8 +1,9 @@
 """The workshop: an owner fills in his box, checks it, keeps it, plays with it."""
 
 import json
+import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -143,7 +144,7 @@ def at_ours(name: str, sheet: Sheet) -> Any:
 def test_what_is_wrong_is_told_beside_the_field_and_taken_back(context: BrowserContext) -> None:
     page = context.new_page()
     opened(page, VIKINGS, "#cards")
-    field(page, "R01, Strength").fill("3 x foo")
+    field(page, "R01, Strength").fill("3 x luck")
     wrong = page.get_by_test_id("cell-wrong")
     expect(wrong).to_have_count(1)
     said = {wrong.inner_text()}
@@ -289,3 +290,123 @@ def test_maps_and_tracks_are_drawn(context: BrowserContext) -> None:
     page.locator("[data-testid=part][data-part=edges]").click()
     page.locator("[data-node=kent]").drag_to(page.locator("[data-node=wessex]"))
     expect(count_of(page, "edges")).to_have_text("all yours")
+    page.locator("[data-testid=part][data-part=scandinavia]").click()
+    page.locator("[data-node=north]").drag_to(page.locator("[data-node=south]"))
+    expect(field(page, "North")).to_have_value("middle Scandinavia, southern Scandinavia")
+    expect(field(page, "South")).to_have_value("middle Scandinavia, northern Scandinavia")
+    checked(page)
+    expect(page.get_by_test_id("box-state")).to_contain_text("Nothing wrong")
+
+
+def test_regions_and_tiles_are_painted(context: BrowserContext) -> None:
+    """Towns by a brush, one by one, several in one go and by keyboard; hexes of tiles by a click."""
+    page = context.new_page()
+    opened(page, "brian-boru", "#towns")
+    page.get_by_test_id("way-paint").click()
+    page.get_by_test_id("brush-CON").click()
+    page.locator("[data-node=M1]").drag_to(page.locator("[data-node=M2]"))
+    page.locator("[data-node=B2]").focus()
+    page.keyboard.press("Enter")
+    for town in ("M1", "M2", "B2"):
+        expect(field(page, f"{town}, Region")).to_have_value("Connaught")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    for town in ("M1", "M2", "B2"):
+        expect(field(page, f"{town}, Region")).to_have_value("")
+    field(page, "M1, Region").fill("con")
+    page.keyboard.press("Tab")
+    expect(field(page, "M1, Region")).to_have_value("Connaught")
+    opened(page, "barony", "#tiles")
+    kinds = page.locator("[data-testid=editor] textarea")
+    page.get_by_test_id("brush-L").click()
+    page.get_by_test_id("tile-MMF").get_by_role("button", name="Forest").click()
+    expect(kinds).to_have_value(re.compile("^MMM 1, MMP 1, MMA 1, MML 3, "))
+    page.keyboard.press("Control+z")
+    page.get_by_role("button", name="MMF: one fewer").click()
+    expect(page.get_by_test_id("tile-MMF")).to_have_count(0)
+    checked(page)
+    expect(page.get_by_test_id("box-state")).to_contain_text("does not fit")
+    page.get_by_test_id("add-tile").click()
+    checked(page)
+    expect(page.get_by_test_id("box-state")).to_contain_text("Nothing wrong")
+
+
+# -- fast by keyboard
+
+
+KEYS_A_SECOND = 3.0
+LOOK = 3.0  # seconds to look at the next card
+
+
+def short(column: Column, hints: Sequence[str], value: Any) -> str:
+    """The fewest letters that mean a value: as many of each word as tell it from whatever else often stands there."""
+    text = str(value)
+    if text not in hints:
+        return text.lower()[0] if column.kind == "choice" else text
+    for n in range(1, 12):
+        cut = ["".join(word if word.isdigit() else word[:n] for word in re.split(r"[ _]", hint)) for hint in hints]
+        if cut.count(mine := cut[hints.index(text)]) == 1:
+            return mine
+    return text
+
+
+def pressed(text: str) -> int:
+    """Keys for a text and for the Tab after it: capitals and the plus take two."""
+    return len(text) + sum(letter.isupper() or letter == "+" for letter in text) + 1
+
+
+def other_cards() -> dict[str, dict[str, Any]]:
+    """48 cards that are otherwise than ours in about every cell."""
+    ours, chance = without_notes(game(VIKINGS).own_components().tables["cards"]), random.Random(48)
+    columns = {name: chance.sample([card[name] for card in ours.values()], len(ours)) for name in ours["R01"]}
+    return {row: {name: values[i] for name, values in columns.items()} for i, row in enumerate(ours)}
+
+
+def test_48_cards_are_entered_in_ten_minutes(context: BrowserContext) -> None:
+    """Eight by pressing keys, the others as a table of the same short forms; all of them counted. `pytest -s` prints the figures."""
+    kind = next(kind for kind in game(VIKINGS).workshop.kinds if kind.table == "cards")
+    (sheet,) = game(VIKINGS).workshop.sheets["cards"]
+    cards = other_cards()
+    shorts = [[short(column, kind.hints.get(column.name, ()), card[column.name]) for column in sheet.columns] for card in cards.values()]
+    keys = sum(pressed(text) for line in shorts for text in line)
+    seconds = keys / KEYS_A_SECOND + LOOK * len(cards)
+    whole = sum(pressed(str(card[column.name])) for card in cards.values() for column in sheet.columns)
+    print(
+        f"\n48 cards: {keys} keys, written out {whole}; at {KEYS_A_SECOND:g} keys a second and {LOOK:g} s a card {seconds / 60:.1f} minutes"
+    )
+    assert seconds < 10 * 60
+    page = context.new_page()
+    opened(page, VIKINGS, "#cards")
+    page.locator("[data-testid=sheet] [data-at='0:0']").focus()
+    for text in (text for line in shorts[:8] for text in line):
+        for letter in text:
+            page.keyboard.press(letter)
+        page.keyboard.press("Tab")
+    page.locator("[data-testid=sheet] [data-at='8:0']").evaluate(PASTE, "\n".join("\t".join(line) for line in shorts[8:]))
+    expect(count_of(page, "cards")).to_have_text("all yours")
+    (box,) = kept(page)
+    assert box["tables"]["cards"] == cards
+
+
+def test_a_trial_shows_what_a_box_changes(context: BrowserContext) -> None:
+    """200 games with each box; what is not chance is bold, and what is no longer true of the box is said."""
+    page = context.new_page()
+    opened(page, "barony", "#score")
+    field(page, "City").fill("60")
+    checked(page)
+    page.get_by_test_id("trial").locator("summary").click()
+    page.get_by_test_id("trial-begin").click()
+    expect(page.get_by_test_id("trial-begin")).to_be_disabled()
+    expect(page.get_by_test_id("trial-done")).to_have_text("200 of 200 pairs of games")
+    expect(page.get_by_test_id("trial-begin")).to_be_enabled()
+    rows = page.get_by_test_id("trial-rows").locator("tbody tr")
+    told = [row.split("\t") for row in rows.all_inner_texts()]
+    assert all(len(row) == 5 for row in told), told
+    points = rows.filter(has_text="points")
+    assert points.count() == 2
+    expect(points.first).to_have_class(re.compile("real"))
+    shoot(page, "workshop-trial")
+    old = page.get_by_text("You have changed the box since.")
+    expect(old).to_have_count(0)
+    field(page, "City").fill("50")
+    expect(old).to_be_visible()

@@ -62,6 +62,18 @@ def test_every_part_is_shown_with_its_source_and_what_rests_on_it(client: httpx.
             assert sheet["label"] and all(column["label"] for column in sheet["columns"])
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_what_may_be_typed_is_told_apart_in_every_language(client: httpx.Client, name: str, language: str) -> None:
+    """No two words of a column have the same name: what is shown can be read again."""
+    for part in client.get(f"/api/workshop/{name}?language={language}").json()["parts"]:
+        for column in [column for sheet in part["sheets"] for column in sheet["columns"]]:
+            names = [term.casefold() for term in column["terms"].values()]
+            assert len(names) == len(set(names)), (part["table"], column["label"])
+            said = {word for hint in column["hints"] for word in hint.split() if word.isalpha() and len(word) > 1}
+            assert said <= set(column["terms"]) or column["kind"] == "number", (part["table"], column["label"])
+
+
 def test_an_empty_box_is_ours(client: httpx.Client) -> None:
     found = check(client, {})
     assert found["problems"] == [] and found["digest"] == game(VIKINGS).own_components().digest
@@ -80,6 +92,8 @@ def test_all_that_is_wrong_is_told_at_its_cell_in_every_language(client: httpx.C
         assert sorted(problem["path"] for problem in found["problems"]) == wrong
     assert len({problem["text"] for found in told.values() for problem in found["problems"]}) == 3 * len(wrong)
     kept = Components(told["en"]["sound"], "")
+    assert told["en"]["gap"] == {"rows": 1, "of": told["en"]["gap"]["of"], "far": False}
+    assert check(client, FAR)["gap"]["far"]
     assert kept.tables["cards"]["R03"]["name"] == "Thora" and kept.tables["cards"]["R02"]["steel"] == 0
 
 
@@ -161,7 +175,9 @@ def test_two_boxes_are_compared_row_by_row(client: httpx.Client) -> None:
     one = {"cards": {"R01": game(VIKINGS).own_components().tables["cards"]["R01"], "R02": {"steel": 3}}}
     other = {"cards": {"R01": game(VIKINGS).own_components().tables["cards"]["R01"]}}
     found = client.post(f"/api/workshop/{VIKINGS}/compare", json={"box": json.dumps(one), "other": json.dumps(other)}).json()
-    assert [(gap["table"], gap["row"]) for gap in found["differences"]] == [("cards", "R02")]
+    assert found["differences"] == [
+        {"table": "cards", "path": ["cards"], "row": "R02", "cells": [{"column": "steel", "one": 3, "other": 0}]}
+    ]
     assert found["confirmed"] == [{"table": "cards", "yours": 1, "of": 1}]
 
 

@@ -3,7 +3,7 @@
 import json
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
@@ -95,13 +95,19 @@ def side_by_side(title: Game, one: Path, other: Path, language: str) -> None:
         for column in (common.say("table.part"), common.say("table.row"), str(one), str(other)):
             grid.add_column(column, overflow="fold")
         for gap in found.differences:
-            cells = ("" if row is None else written(row) for row in (gap.one, gap.other))
-            grid.add_row(catalogue.name(Noun("part", gap.table)), gap.row, *cells)
+            sides = (", ".join(cell(column, pair[side]) for column, *pair in gap.cells()) for side in (0, 1))
+            grid.add_row(catalogue.name(Noun("part", gap.table)), gap.row, *sides)
         console.print(grid, markup=False)
     for table, rows in found.confirmed.items():
         part = catalogue.name(Noun("part", table))
         say(common.say("table.confirmed", part=part, n=len(rows), rows=", ".join(rows)))
     say(common.say("table.compared", n=len(found.differences)))
+
+
+def cell(column: str, value: Any) -> str:
+    """A cell as the file has it; one that is not there has no value."""
+    told = "–" if value is None else written(value)
+    return f"{column} = {told}" if column else told
 
 
 # -- on the page ------------------------------------------------------------------------------------------------------------

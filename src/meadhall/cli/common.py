@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from meadhall.bots import BOTS
+from meadhall.core.boxes import apart
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.optional import needed
@@ -55,7 +56,16 @@ def settle(name: str, players: int | None, options: list[str] | None, components
             given |= title.house_rules(item.strip())
         else:
             raise MeadhallError("option_written", item=item, known=", ".join(title.house_sets) or "–")
-    return title.facts(players, title.for_people(given) if people else given, components)
+    facts = title.facts(players, title.for_people(given) if people else given, components)
+    tell_far(facts)
+    return facts
+
+
+def tell_far(facts: Facts) -> None:
+    """Bots and whatever else was tried with our data only say so where a box is too far from it."""
+    gap = apart(facts.game, facts.components)
+    if gap.is_far:
+        complaints.print(words(spoken[0]).say("table.box_far", rows=gap.rows, of=gap.of), style="yellow", markup=False, highlight=False)
 
 
 def seed_or_new(seed: int | None) -> int:

@@ -21,6 +21,7 @@ from meadhall.cli.common import (
     say,
     seed_or_new,
     settle,
+    tell_far,
 )
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
@@ -53,6 +54,7 @@ def play(
         started = read_record(resume, game, None if components is None else Components.read(components))
         if started.facts.game.name != name:
             raise MeadhallError("record_of_other", file=str(resume), game=started.facts.game.name, wanted=name)
+        tell_far(started.facts)
     else:
         facts = settle(name, players, option, components, people=True)
         started = Record(facts, seed_or_new(seed), [])

@@ -275,6 +275,13 @@ class Difference(NamedTuple):
     one: Any
     other: Any
 
+    def cells(self) -> list[tuple[str, Any, Any]]:
+        """What of the row is otherwise, by the names of columns; a row that is a plain value has one of no name."""
+        if not isinstance(self.one, dict) and not isinstance(self.other, dict):
+            return [("", self.one, self.other)]
+        here, there = self.one or {}, self.other or {}
+        return [(name, here.get(name), there.get(name)) for name in dict.fromkeys((*here, *there)) if here.get(name) != there.get(name)]
+
 
 class Apart(NamedTuple):
     """How many rows of a box are otherwise than ours, of all that either has."""

@@ -29,7 +29,8 @@ class PartKind(NamedTuple):
     whole: bool = False  # given in one piece: its rows have no names that two boxes share
     key: str = ""  # of rows in a list: the column that names a row
     hints: Mapping[str, Sequence[str]] = NO_HINTS  # for a column of texts: what often stands there
-    nouns: Mapping[str, str] = NO_NOUNS  # for a column of choices: the table of words that names them
+    nouns: Mapping[str, str] = NO_NOUNS  # for a column: the table of words that names its choices, or what stands in its texts
+    named: str = ""  # the table of words that names the rows
 
 
 class Column(NamedTuple):

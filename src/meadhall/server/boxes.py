@@ -2,12 +2,13 @@
 
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import delete, update
 from sqlalchemy.orm import Session
 
-from meadhall.core.boxes import Checked, Compared, check_box, compare, parse_box
+from meadhall.core.boxes import Checked, Compared, apart, check_box, compare, parse_box
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
@@ -20,6 +21,8 @@ from meadhall.server.protocol import (
     BoxChecked,
     BoxDifference,
     BoxesCompared,
+    BoxGap,
+    CellGap,
     CellProblem,
     ColumnShown,
     PartCount,
@@ -68,6 +71,7 @@ def sheet_shown(kind: PartKind, sheet: Sheet, words: Words) -> SheetOfPart:
         label=label,
         rows=sheet.rows,
         names=list(sheet.names),
+        called={key: words.name(Noun(kind.named, key)) for key in words.find(kind.named)} if kind.named and sheet.rows != "single" else {},
         least=sheet.least,
         most=sheet.most,
         whole_rows=sheet.whole_rows,
@@ -89,7 +93,14 @@ def column_shown(kind: PartKind, column: Column, words: Words) -> ColumnShown:
         most=column.most,
         optional=column.optional,
         hints=list(kind.hints.get(column.name, ())),
+        terms=terms(words, nouns, kind.hints.get(column.name, ())) if nouns and "text" in (column.kind, column.item) else {},
     )
+
+
+def terms(words: Words, table: str, hints: Sequence[str]) -> dict[str, str]:
+    """What the words of a file are called: those that stand in the hints, or all of a table."""
+    used = {word for hint in hints for word in hint.split()}
+    return {key: words.name(Noun(table, key)) for key in words.find(table) if not hints or key in used}
 
 
 # -- in the readers' process ------------------------------------------------------------------------------------------------
@@ -112,8 +123,14 @@ def checked(title: Game, text: str, name: str, language: str, players: int | Non
         file=box.text if not text.lstrip().startswith("{") else toml_text(box.tables),
         sound="" if sound is None else sound.text,
         digest="" if sound is None else sound.digest,
+        gap=None if sound is None else gap_of(title, sound),
         view=None if sound is None else drawn(title.facts(count, None, sound)),
     )
+
+
+def gap_of(title: Game, sound: Components) -> BoxGap:
+    found = apart(title, sound)
+    return BoxGap(rows=found.rows, of=found.of, far=found.is_far)
 
 
 def usual_players(title: Game) -> int:
@@ -132,16 +149,16 @@ def drawn(facts: Facts) -> Any:
     return state.view(0)
 
 
-def compared(title: Game, one: str, other: str, name: str, language: str) -> BoxesCompared:
-    words = title.words(language)
+def compared(title: Game, one: str, other: str, name: str) -> BoxesCompared:
     found: Compared = compare(title, parse_box(one, name), parse_box(other, name))
-
-    def told(row: Any) -> str:
-        return "" if row is None else written(row)
-
     return BoxesCompared(
         differences=[
-            BoxDifference(table=gap.table, title=words.name(Noun("part", gap.table)), row=gap.row, one=told(gap.one), other=told(gap.other))
+            BoxDifference(
+                table=gap.table,
+                path=list(gap.path),
+                row=gap.row,
+                cells=[CellGap(column=column, one=here, other=there) for column, here, there in gap.cells()],
+            )
             for gap in found.differences
         ],
         confirmed=[PartCount(table=table, yours=len(rows), of=len(rows)) for table, rows in found.confirmed.items()],

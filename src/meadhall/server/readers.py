@@ -83,7 +83,7 @@ def check_box(text: str, name: str, language: str, title: str, players: int | No
 def compare_boxes(one: str, other: str, name: str, language: str, title: str) -> BoxesCompared | Refusal:
     """In the process: two owners' boxes side by side."""
     try:
-        return boxes.compared(game(title), one, other, name, language)
+        return boxes.compared(game(title), one, other, name)
     except MeadhallError as error:
         return Refusal(error.told(language))
 

@@ -909,6 +909,8 @@ export type ColumnShown = {
   optional: boolean;
   /** what often stands there */
   hints: string[];
+  /** words of the file that stand in its texts, as people call them */
+  terms: Record<string, string>;
 };
 
 /** Rows of the same columns; `path` leads to them. */
@@ -918,6 +920,8 @@ export type SheetOfPart = {
   rows: 'single' | 'fixed' | 'named' | 'listed';
   /** of fixed rows */
   names: string[];
+  /** rows of ours as people call them */
+  called: Record<string, string>;
   least: number;
   most: number;
   /** a row is given in one piece */
@@ -966,6 +970,16 @@ export type PartCount = {
   of: number;
 };
 
+/** How far a box is from ours. */
+export type BoxGap = {
+  /** that are otherwise than ours, */
+  rows: number;
+  /** of so many */
+  of: number;
+  /** so many that bots, hints and reviews may misjudge it */
+  far: boolean;
+};
+
 /** A box gone through. */
 export type BoxChecked = {
   name: string;
@@ -979,18 +993,27 @@ export type BoxChecked = {
   sound: string;
   /** of that */
   digest: string;
+  gap: BoxGap | null;
   /** a position with it */
   view: unknown | null;
+};
+
+/** A cell that two boxes have otherwise. */
+export type CellGap = {
+  /** the steps of its path, with dots */
+  column: string;
+  /** null: not at all */
+  one: unknown;
+  other: unknown;
 };
 
 /** A row that two boxes have otherwise. */
 export type BoxDifference = {
   table: string;
-  title: string;
+  /** of its sheet */
+  path: string[];
   row: string;
-  /** empty: not at all */
-  one: string;
-  other: string;
+  cells: CellGap[];
 };
 
 export type BoxesCompared = {

@@ -16,8 +16,12 @@ STRENGTHS = (
     *(f"{n} + {of}" for n in range(1, 5) for of in (*RUNES, "any", *RESOURCES)),
     *(f"{n} x {of}" for n in (1, 2, 3) for of in (*RUNES, "any", *RESOURCES)),
 )
+BOONS = ("draw_replace", "smite 1", "smite 2", "explore 1", "fury")
 NEEDS = tuple(f"{n} {rune}" for n in range(1, 6) for rune in (*RUNES, "any"))
 COLLECT = (*(f"collect {pouch}" for pouch in POUCHES), *PER_RUNE)
+ENEMY = ("cross", "fury", "chase", "settler", "boat", "temple", "battle 1", "battle 2", "battle 3")
+TEXTS = ("strength", "leader", "needs", "rune_action", "pouch", "", "dedications", *RUNES, *RESOURCES)
+WORDS = dict.fromkeys(TEXTS, "cell_word")
 SYMBOLS = {"ring": "workshop_value", "half": "workshop_value", "rune": "rune"}
 
 WORKSHOP = workshop_of(
@@ -27,17 +31,17 @@ WORKSHOP = workshop_of(
             "cards",
             look="card",
             hints={"strength": STRENGTHS, "leader": MAIN, "needs": NEEDS, "rune_action": (*MAIN, *EXTRA, *COLLECT)},
-            nouns={"rune": "rune"},
+            nouns={**WORDS, "rune": "rune"},
         ),
-        PartKind("favors", look="favor", hints={"pouch": POUCHES}, nouns={"runes": "rune"}),
-        PartKind("gods", look="god", whole=True, hints={"": ("draw_replace", "smite 1", "smite 2", "explore 1", "fury", *COLLECT)}),
+        PartKind("favors", look="favor", hints={"pouch": POUCHES}, nouns={**WORDS, "runes": "rune"}),
+        PartKind("gods", look="god", whole=True, hints={"": (*BOONS, *COLLECT)}, nouns=WORDS),
         PartKind("clan", nouns={"boat_harvest": "resource"}),
         PartKind("clan_costs"),
         PartKind("era"),
-        PartKind("era_actions", hints={"dedications": MAIN}),
+        PartKind("era_actions", hints={"dedications": MAIN}, nouns=WORDS),
         PartKind("scoring"),
         PartKind("enemy"),
-        PartKind("enemy_mat", look="track", hints=dict.fromkeys(RUNES, MAIN)),
+        PartKind("enemy_mat", look="track", hints={**dict.fromkeys(RUNES, MAIN), **dict.fromkeys(RESOURCES, ENEMY)}, nouns=WORDS),
         PartKind("map_1_2", look="map", whole=True, nouns=SYMBOLS),
         PartKind("map_3_4", look="map", whole=True, nouns=SYMBOLS),
     ),

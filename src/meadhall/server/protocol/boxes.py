@@ -50,6 +50,7 @@ class ColumnShown(Shape):
     most: int | None
     optional: bool
     hints: list[str]  # what often stands there
+    terms: dict[str, str]  # words of the file that stand in its texts, as people call them
 
 
 class SheetOfPart(Shape):
@@ -59,6 +60,7 @@ class SheetOfPart(Shape):
     label: str
     rows: Literal["single", "fixed", "named", "listed"]
     names: list[str]  # of fixed rows
+    called: dict[str, str]  # rows of ours as people call them
     least: int
     most: int
     whole_rows: bool  # a row is given in one piece
@@ -103,6 +105,14 @@ class PartCount(Shape):
     of: int
 
 
+class BoxGap(Shape):
+    """How far a box is from ours."""
+
+    rows: int  # that are otherwise than ours,
+    of: int  # of so many
+    far: bool  # so many that bots, hints and reviews may misjudge it
+
+
 class BoxChecked(Shape):
     """A box gone through."""
 
@@ -113,17 +123,25 @@ class BoxChecked(Shape):
     file: str  # the same as TOML
     sound: str  # what of it can be played with, laid over ours, as TOML; empty: nothing can
     digest: str  # of that
+    gap: BoxGap | None
     view: View | None  # a position with it
+
+
+class CellGap(Shape):
+    """A cell that two boxes have otherwise."""
+
+    column: str  # the steps of its path, with dots
+    one: Any  # null: not at all
+    other: Any
 
 
 class BoxDifference(Shape):
     """A row that two boxes have otherwise."""
 
     table: str
-    title: str
+    path: list[str]  # of its sheet
     row: str
-    one: str  # empty: not at all
-    other: str
+    cells: list[CellGap]
 
 
 class BoxesCompared(Shape):

@@ -83,5 +83,11 @@ export function housePath(game: string, values: Values): string {
 /** The game whose new table an address opens; '' for none. */
 export const gameIn = (search: string): string => new URLSearchParams(search).get('new') ?? '';
 
+/** The same with one of my boxes. */
+export const tableWith = (game: string, box: string): string => `/?${new URLSearchParams({ new: game, box })}`;
+
+/** One of my boxes that a new table is to be played with. */
+export const boxNamedIn = (search: string): string => new URLSearchParams(search).get('box') ?? '';
+
 export const valuesIn = (search: string, options: OptionShown[]): Values =>
   settled(options, Object.fromEntries(new URLSearchParams(search)));

@@ -6,6 +6,7 @@ import { read, written } from '../workshop/cells';
 import { parseTable, tableText } from '../workshop/csv';
 import { asTable, laid } from '../workshop/paste';
 import { all, fresh, load, save } from '../workshop/shelf';
+import { asFile, inWords, shortOf } from '../workshop/terms';
 
 const column = (name: string, kind: ColumnShown['kind'], more: Partial<ColumnShown> = {}): ColumnShown => ({
   path: name ? name.split('.') : [],
@@ -18,6 +19,7 @@ const column = (name: string, kind: ColumnShown['kind'], more: Partial<ColumnSho
   most: null,
   optional: false,
   hints: [],
+  terms: {},
   ...more,
 });
 const sheetOf = (path: string[], rows: SheetOfPart['rows'], columns: ColumnShown[], more = {}): SheetOfPart => ({
@@ -25,6 +27,7 @@ const sheetOf = (path: string[], rows: SheetOfPart['rows'], columns: ColumnShown
   label: '',
   rows,
   names: [],
+  called: {},
   least: 0,
   most: 100,
   whole_rows: false,
@@ -165,6 +168,8 @@ test.each([
   [column('f', 'flag'), 'Tak', true, 'true'],
   [column('c', 'choice', { choices: ['red', 'blue'], names: ['rot', 'blau'] }), 'BLAU', 'blue', 'blue'],
   [column('c', 'choice', { choices: ['red'], names: ['rot'] }), 'green', 'green', 'green'],
+  [column('c', 'choice', { choices: ['red', 'blue', 'brown'] }), 'R', 'red', 'red'],
+  [column('c', 'choice', { choices: ['red', 'blue', 'brown'] }), 'b', 'b', 'b'],
   [column('l', 'list', { item: 'choice', choices: ['red'], names: ['rot'] }), 'rot red', ['red', 'red'], 'red, red'],
   [column('l', 'list', { item: 'number' }), '1, 2;3', [1, 2, 3], '1, 2, 3'],
   [column('l', 'list', { item: 'text' }), 'sail 2, build', ['sail 2', 'build'], 'sail 2, build'],
@@ -174,6 +179,67 @@ test.each([
 ])('a cell as text: %#', (one, typed, value, told) => {
   expect(read(one, typed)).toEqual(value);
   expect(written(one, value)).toBe(told);
+});
+
+describe('texts in words', () => {
+  const hints = ['sail 1', 'sail 3', 'smite 1', 'explore 1', 'explore_temple', 'build', 'exchange', '2 + riches'];
+  const more = ['2 x wrath', 'collect wood 1 steel 1', 'collect food per riches', '1 secrets', '3', '12'];
+  const english = { sail: 'sail', explore_temple: 'explore temple', wrath: 'wrath', wood: 'wood', riches: 'riches' };
+  const polish = {
+    sail: 'żegluga',
+    smite: 'pogrom',
+    explore: 'eksploracja',
+    explore_temple: 'eksploracja świątynią',
+    collect: 'zysk',
+    per: 'za',
+    wrath: 'gniew natury',
+    riches: 'bogactwo',
+    food: 'żywność',
+  };
+  const en = column('act', 'text', { hints: [...hints, ...more], terms: english });
+  const pl = column('act', 'text', { hints: [...hints, ...more], terms: polish });
+
+  it.each([
+    ['en', 'sa3', 'sail 3'],
+    ['en', 'SAIL  3', 'sail 3'],
+    ['en', 'et', 'explore_temple'],
+    ['en', 'explore temple', 'explore_temple'],
+    ['en', 'explore_temple', 'explore_temple'],
+    ['en', 'b', 'build'],
+    ['en', '2+r', '2 + riches'],
+    ['en', '2*w', '2 x wrath'],
+    ['en', 'cw1s1', 'collect wood 1 steel 1'],
+    ['en', 'cfr', 'collect food per riches'],
+    ['en', '1s', '1 secrets'],
+    ['en', '12', '12'],
+    ['en', '13', '13'],
+    ['en', '-3', '-3'],
+    ['en', 's1', 's1'],
+    ['en', '4 + r', '4 + riches'],
+    ['en', '3 x foo', '3 x foo'],
+    ['pl', 'zegluga 3', 'sail 3'],
+    ['pl', 'ż3', 'sail 3'],
+    ['pl', 'sail 3', 'sail 3'],
+    ['pl', 'eś', 'explore_temple'],
+    ['pl', '2 x gniew natury', '2 x wrath'],
+    ['pl', 'zysk żywność bogactwo', 'collect food per riches'],
+    ['pl', '7 + bogactwo', '7 + riches'],
+  ] as const)('%s: %s', (language, typed, file) => expect(asFile({ en, pl }[language], typed)).toBe(file));
+
+  it('reads what it shows', () => {
+    for (const one of [en, pl]) for (const hint of one.hints) expect(asFile(one, inWords(one, hint))).toBe(hint);
+    expect(inWords(pl, '2 x wrath')).toBe('2 x gniew natury');
+    const track = column('t', 'table', { item: 'text', terms: { cross: 'przeprawa', battle: 'bitwa' } });
+    expect(written(track, { 2: 'cross', 4: 'battle 2' }, true)).toBe('2 przeprawa, 4 bitwa 2');
+    expect(read(track, '2 prz, 4 bitwa 2')).toEqual({ 2: 'cross', 4: 'battle 2' });
+    const edges = column('', 'list', { item: 'text', terms: { east_anglia: 'Anglia Wschodnia', kent: 'Kent' } });
+    expect(read(edges, 'anglia wschodnia, k')).toEqual(['east_anglia', 'kent']);
+  });
+
+  it('says how little is enough', () => {
+    expect(shortOf(pl)).toEqual({ short: 'ż1', long: 'żegluga 1' });
+    expect(shortOf(NAME)).toBeNull();
+  });
 });
 
 describe('tables of a spreadsheet', () => {
@@ -199,8 +265,13 @@ describe('tables of a spreadsheet', () => {
         ['b', ''],
       ],
     ],
+    ['"Big" Bo\tx', [['"Big" Bo', 'x']]],
     ['', []],
   ])('%j', (text, lines) => expect(parseTable(text)).toEqual(lines));
+
+  it.each(['a,"b\nc,d', 'x\0y', 'PK\x03\x04', 'a,\ufffd'])('%j is no table, or torn', (text) =>
+    expect(parseTable(text)).toBeNull(),
+  );
 
   it('writes what it reads, and nothing that a spreadsheet would run', () => {
     const lines = [
@@ -250,7 +321,7 @@ describe('tables of a spreadsheet', () => {
       [deck, DECK, { deck: { list: { 7: { value: 7, low: 'z' } } } }],
     ];
     for (const [part, sheet, box] of boxes) {
-      const lines = parseTable(tableText(asTable(part, OURS, box, sheet)));
+      const lines = parseTable(tableText(asTable(part, OURS, box, sheet))) ?? [];
       expect(laid(part, OURS, {}, sheet, lines, { row: 0, column: 0 }).box).toEqual(box);
     }
   });

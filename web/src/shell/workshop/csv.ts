@@ -11,7 +11,13 @@ function separator(text: string): string {
 const FORMULA = /^[=+@-](?!\d+$)/;
 const bare = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell).trim();
 
-export function parseTable(text: string): string[][] {
+/** What no spreadsheet writes: then it is no table. */
+const UNREADABLE = /[^\P{Cc}\t\n\v\f\r]|\ufffd/u;
+const isTorn = (field: string) => field.startsWith('"') && field.split('"').length % 2 === 0;
+
+/** The lines of a table; null where the text is none: no text at all, or broken off within quotes. */
+export function parseTable(text: string): string[][] | null {
+  if (UNREADABLE.test(text)) return null;
   const sign = separator(text);
   const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^${sign}\\r\\n]*))(${sign}|\\r?\\n|$)`, 'gy');
   const lines: string[][] = [[]];
@@ -19,6 +25,7 @@ export function parseTable(text: string): string[][] {
     const found = field.exec(text);
     if (!found) break;
     const [, quoted, open = '', end = ''] = found;
+    if (isTorn(open)) return null;
     lines.at(-1)?.push(bare(quoted === undefined ? open : quoted.replaceAll('""', '"')));
     if (end === '') break;
     if (end !== sign) lines.push([]);

@@ -30,9 +30,22 @@ def test_a_part_is_made_otherwise_and_nothing_else(name: str) -> None:
 def test_the_share_of_games_that_end_otherwise() -> None:
     title = game("saga")
     found = measured(title, 1, 4)
-    assert set(found) == {kind.table for kind in title.workshop.kinds}
-    assert all(0 <= share <= 1 and games in (0, 4) for share, _, games in found.values())
-    assert found["tiles"][2] == 4
+    assert set(found) <= {kind.table for kind in title.workshop.kinds}
+    assert all(0 <= one.share <= 1 and one.games == 4 for one in found.values())
+    assert found["tiles"].games == 4
+    assert "below" in part_weights.Measured(0.0, 100, 2).told() and "+-" in part_weights.Measured(0.5, 100, 2).told()
+
+
+def test_what_changes_no_game_of_two_is_tried_with_more_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def played(title: object, box: object, games: int, count: int) -> list[tuple[float, ...]]:
+        asked.append(count)
+        return [(1.0, 0.0 if box is None or count < 4 else 1.0)] * games
+
+    monkeypatch.setattr(part_weights, "winners", played)
+    found = measured(game("tiny-epic-vikings"), 1, 4)
+    assert {one.players for one in found.values()} == {4} and set(asked) == {2, 4}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -410,3 +410,31 @@ def test_a_trial_shows_what_a_box_changes(context: BrowserContext) -> None:
     expect(old).to_have_count(0)
     field(page, "City").fill("50")
     expect(old).to_be_visible()
+
+
+def test_a_box_far_from_ours_is_told_and_taken_to_a_table(context: BrowserContext) -> None:
+    """In the workshop, where a table is opened, and at the bot's seat."""
+    page = context.new_page()
+    opened(page, VIKINGS, "#cards")
+    expect(page.get_by_test_id("box-gap")).to_have_count(0)
+    strengths = page.locator("[data-testid=sheet] [data-at='0:2']")
+    strengths.focus()
+    strengths.evaluate(PASTE, "\n".join(f"{n % 4 + 1}+st" for n in range(48)))
+    expect(page.get_by_test_id("box-gap")).to_contain_text("48 rows")
+    expect(page.get_by_test_id("box-gap")).to_have_class(re.compile("far"))
+    page.get_by_test_id("with-friends").click()
+    expect(page.get_by_test_id("new-table").get_by_test_id("box-far")).to_contain_text("48 rows")
+    page.get_by_test_id("create").click()
+    expect(page.get_by_test_id("seat").filter(has_text="not used to this box")).to_have_count(1)
+    own = page.locator("[data-testid=seat][data-seat='0']")
+    expect(own).not_to_contain_text("not used")
+
+
+def test_what_is_no_table_is_not_laid_in(context: BrowserContext) -> None:
+    page = context.new_page()
+    opened(page, VIKINGS, "#cards")
+    file = page.locator("[data-testid=editor] input[type=file]").first
+    for data in (b'cards,name,rune\nR01,"Eva,secrets\nR02,Bo,wrath', bytes(range(256))):
+        file.set_input_files({"name": "sheet.csv", "mimeType": "text/csv", "buffer": data})
+        expect(page.get_by_test_id("laid")).to_contain_text("nothing was laid in")
+    assert kept(page) == []

@@ -40,6 +40,25 @@ export function scoreSpace(points: number): Box {
   return { x: 0, y: WHOLE.h - FRAME - (n - 2 * ACROSS - DOWN + 1) * tall, w: FRAME, h: tall };
 }
 
+/** A space's number lies at its beginning, so that discs leave it in sight. */
+const NUMBER = 18;
+const lies = ({ w, h }: Box) => w > h;
+export const numberAt = (box: Box): Point =>
+  lies(box) ? { x: box.x + NUMBER, y: box.y + box.h / 2 } : { x: box.x + box.w / 2, y: box.y + NUMBER };
+
+/** So far does the number reach, across a space and down one. */
+const TAKEN = { across: 36, down: 31 };
+/** How large discs are, by how many share a space. */
+const RADII = [18, 15, 12, 11, 10];
+
+export const discAt = (box: Box, place: number, of: number): Point & { r: number } => {
+  const [from, to] = lies(box) ? [TAKEN.across, box.w - 2] : [TAKEN.down, box.h - 2];
+  const r = RADII[of - 1] ?? 10;
+  const step = Math.min(2 * r, (to - from - 2 * r) / Math.max(1, of - 1));
+  const along = (from + to) / 2 + (place - (of - 1) / 2) * step;
+  return lies(box) ? { x: box.x + along, y: box.y + box.h / 2, r } : { x: box.x + box.w / 2, y: box.y + along, r };
+};
+
 /** Where region names and claim tokens stand on the map. */
 export const SIGNS: Record<string, { label: Point; token: Point }> = {
   NUN: { label: { x: 290, y: 150 }, token: { x: 668, y: 226 } },

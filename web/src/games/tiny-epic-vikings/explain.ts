@@ -287,6 +287,18 @@ export function cardOf(thing: string, view: VikingsView, words: Words): Card | n
   return null;
 }
 
+/** Where the words name a place of the map; an owner's own place has its own name. */
+const PLACES: Record<string, string> = { island: 'isle', dock: 'isle', fjord: 'water' };
+
+/** What a thing says when it is pointed at: of a place also whose name that is, which need not be read out with every place. */
+export function explained(thing: string, view: VikingsView, words: Words): Card | null {
+  const card = cardOf(thing, view, words);
+  const [kind = '', one = ''] = thing.split(':');
+  const place = kind === 'dock' ? (view.docks.find(({ id }) => id === one)?.island ?? '') : one;
+  const isOurs = card && words.has(`${PLACES[kind]}.${place}`);
+  return isOurs ? { ...card, lines: [...card.lines, words.say('board.our_name')] } : card;
+}
+
 const PRINTED = ['board', 'rack', 'kept', 'battle', 'no_battle', 'fury', 'worth_island', 'worth_favor'];
 
 /** What the board asks for: any thing, for screen readers, and a few printed words. */

@@ -1,7 +1,7 @@
 /** Tiny Epic Vikings, as the shell sees it. */
 import { together } from '../shared/parts';
 import { face } from '../types';
-import { cardOf, groundOf, namesOf } from './explain';
+import { explained, groundOf, namesOf } from './explain';
 import { goalOf } from './goal';
 import { LAYOUTS } from './model/layout';
 import Picture from './Picture.svelte';
@@ -30,7 +30,7 @@ export default face<VikingsView>({
       sheet: import('./SheetPicture.svelte'),
     }),
   names: namesOf,
-  card: cardOf,
+  card: explained,
   goal: goalOf,
   held: (thing) => /^(card|favor):/.test(thing),
   secret: (thing) => thing.startsWith('card:'),

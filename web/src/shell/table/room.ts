@@ -21,6 +21,8 @@ export type Plan = {
   /** The strip of players goes over the dock, too. */
   across: boolean;
   log: 'dock' | 'drawer';
+  /** A tip stands above the log where that leaves room for both; else it waits in the goal line. */
+  tips: 'dock' | 'line';
   /** How what is before the player lies, and the height that is kept for it. */
   rack: Lying;
   kept: number;
@@ -33,6 +35,8 @@ const TOOLS = 52;
 const ASKED_BRIEFLY = 118;
 const LOG = 90;
 const LAST_LINES = 40;
+/** A log with a tip above it. */
+const LOG_AND_TIP = 150;
 /** Players in one row above the board. */
 export const STRIP = 80;
 /** A plate in the strip. */
@@ -71,7 +75,7 @@ export function plan(room: Size, needs: Needs): Plan {
 }
 
 function onPhone({ width, height }: Size, { heights }: Needs): Plan {
-  const hidden = { phone: true, players: 'drawer', across: false, log: 'drawer', kept: 0 } as const;
+  const hidden = { phone: true, players: 'drawer', across: false, log: 'drawer', tips: 'line', kept: 0 } as const;
   if (width > height) return { ...hidden, dock: 'beside', size: LYING, rack: 'column' };
   return { ...hidden, dock: 'below', size: ASKED_BRIEFLY + TOOLS + (heights.brief ?? heights.row), rack: 'row' };
 }
@@ -85,9 +89,11 @@ function besideBoard({ width, height }: Size, { forms, heights, seats }: Needs):
   const scale = scaleIn(room, form);
   const size = Math.max(least, Math.min(BROAD, Math.floor(width - form.w * scale)));
   const across = players === 'strip' && width - size < seats * PLATE;
-  const log = free - (across ? STRIP : 0) >= LAST_LINES ? 'dock' : 'drawer';
+  const left = free - (across ? STRIP : 0);
+  const log = left >= LAST_LINES ? 'dock' : 'drawer';
+  const tips = left - (players === 'dock' ? seats * heights.plate : 0) >= LOG_AND_TIP ? 'dock' : 'line';
   const kept = heights.column;
-  return { scale, plan: { phone: false, dock: 'beside', size, players, across, log, rack: 'column', kept } };
+  return { scale, plan: { phone: false, dock: 'beside', size, players, across, log, tips, rack: 'column', kept } };
 }
 
 /** Here the log stands beside what is asked, and the dock has all that the board leaves. */
@@ -99,7 +105,17 @@ function belowBoard({ width, height }: Size, { forms, heights }: Needs): { scale
   const size = Math.max(least, Math.floor(height - STRIP - form.h * scale));
   return {
     scale,
-    plan: { phone: false, dock: 'below', size, players: 'strip', across: false, log: 'dock', rack: 'rows', kept: 0 },
+    plan: {
+      phone: false,
+      dock: 'below',
+      size,
+      players: 'strip',
+      across: false,
+      log: 'dock',
+      tips: 'dock',
+      rack: 'rows',
+      kept: 0,
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FRAME, layoutFor, MAP, scoreSpace, SIGNS, SPACES, townAt } from '../layout';
+import { discAt, FRAME, layoutFor, MAP, numberAt, scoreSpace, SIGNS, SPACES, townAt } from '../layout';
 import { steps } from '../spread';
 import { SHAPES } from '../regions.generated';
 
@@ -34,6 +34,21 @@ describe('the score track', () => {
       );
       expect(space.x >= -1 && space.x + space.w <= MAP.w + 2 * FRAME + 1).toBe(true);
     });
+  });
+  it('keeps every number in sight, however many discs lie beside it', () => {
+    const DIGITS = { w: 34, h: 22 };
+    for (const [n, space] of spaces.entries()) {
+      const at = numberAt(space);
+      const along = (one: { x: number; y: number }) => (space.w > space.h ? one.x - space.x : one.y - space.y);
+      const [room, digits] = space.w > space.h ? [space.w, DIGITS.w] : [space.h, DIGITS.h];
+      for (let of = 1; of <= 5; of++) {
+        const discs = Array.from({ length: of }, (_, place) => discAt(space, place, of));
+        const [first, last] = [discs[0] ?? { x: 0, y: 0, r: 0 }, discs.at(-1) ?? { x: 0, y: 0, r: 0 }];
+        expect(along(first) - first.r, `${of} on ${n}`).toBeGreaterThanOrEqual(along(at) + digits / 2 - 1);
+        expect(along(last) + last.r, `${of} on ${n}`).toBeLessThanOrEqual(room);
+        if (of > 1) expect(along(discs[1] ?? last) - along(first), `${of} on ${n}`).toBeGreaterThan(5);
+      }
+    }
   });
   it('goes round again after its end', () => {
     expect(scoreSpace(63)).toEqual(scoreSpace(3));

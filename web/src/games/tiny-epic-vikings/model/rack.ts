@@ -38,7 +38,7 @@ export function inRow({ large, kept, favors, played }: Counts): Laid {
   /** A card too many lies beside the three that may stay. */
   const column = FAVOR.w * FAVOR_SCALE + 6;
   const keptAt = large * step + (kept ? GAP : 0);
-  const sheet = keptAt + (kept ? Math.max(KEPT_LEAST, kept * keptStep) : 0) + GAP;
+  const sheet = keptAt + (kept ? Math.max(KEPT_LEAST, kept * keptStep) : 0) + (large || kept ? GAP : 0);
   const favorsAt = sheet + SHEET.w + GAP;
   const playedAt = favorsAt + Math.ceil(favors / 3) * column - 6 + GAP;
   return {
@@ -61,10 +61,10 @@ export function inRow({ large, kept, favors, played }: Counts): Laid {
 export function inRows(counts: Counts): Laid {
   const cards = inRow({ ...counts, favors: 0, played: 0 });
   const rest = inRow({ ...counts, large: 0, kept: 0 });
-  const down = <At extends { x: number; y: number }>(at: At): At => ({ ...at, x: at.x - GAP, y: at.y + cards.h });
+  const down = <At extends { x: number; y: number }>(at: At): At => ({ ...at, y: at.y + cards.h });
   return {
     ...cards,
-    w: Math.max(cards.sheet.x - GAP, rest.w - GAP),
+    w: Math.max(cards.sheet.x - GAP, rest.w),
     h: cards.h + rest.h,
     sheet: down(rest.sheet),
     favors: rest.favors.map(down),

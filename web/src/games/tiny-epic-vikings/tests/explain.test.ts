@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Words } from '../../../shell/lib/words';
-import { cardOf, groundOf, namesOf } from '../explain';
+import { cardOf, explained, groundOf, namesOf } from '../explain';
 import { actSigns, row, strengthSigns } from '../model/acts';
 import { SCENES } from './scenes';
 
@@ -30,6 +30,16 @@ describe('explain', () => {
     const lines = cardOf(`island:${island?.id}`, view, words)?.lines ?? [];
     const clans = Object.keys(island?.influence ?? {});
     expect(lines.filter((line) => line === 'board.influence')).toHaveLength(clans.length);
+  });
+
+  it('says of places that their names are ours, where they are', () => {
+    const { view } = SCENES.start;
+    const [first, second] = view.islands.map(({ id }) => id);
+    const named = new Words('en', { isle: { [first ?? '']: 'Gullholm' }, board: { our_name: 'ours' } });
+    expect(explained(`island:${first}`, view, named)?.lines.at(-1)).toBe('ours');
+    expect(explained(`island:${second}`, view, named)?.lines).not.toContain('ours');
+    expect(explained('era', view, named)?.lines).not.toContain('ours');
+    expect(namesOf(view, named)(`island:${first}`)).not.toContain('ours');
   });
 
   it('gives back what it does not know', () => {

@@ -29,6 +29,15 @@ def loaded(name: str, **params: Any) -> Any:
     return pyspiel.load_game(f"mh_{name.replace('-', '_')}", {"options": options, **params})
 
 
+def example(name: str) -> Any:
+    """A program of docs/examples."""
+    spec = importlib.util.spec_from_file_location(name, Path(__file__).parent.parent / f"docs/examples/{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 def walk(state: Any, chance: random.Random, steps: int = 10_000) -> Any:
     while steps and not state.is_terminal():
         state.apply_action(chance.choice(state.legal_actions()))
@@ -144,12 +153,8 @@ def test_their_search_and_their_solver() -> None:
 
 def test_a_game_from_a_position_on_is_solved() -> None:
     """docs/examples/last_trick.py in short: what best answers gain falls."""
-    path = Path(__file__).parent.parent / "docs/examples/last_trick.py"
-    spec = importlib.util.spec_from_file_location("last_trick", path)
-    assert spec is not None and spec.loader is not None
-    example = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(example)
-    position = example.last_trick()
+    last_trick = example("last_trick")
+    position = last_trick.last_trick()
     title = endgame(position, 5)
     root = title.new_initial_state()
     assert root.is_chance_node() and len(root.chance_outcomes()) == 5
@@ -157,8 +162,19 @@ def test_a_game_from_a_position_on_is_solved() -> None:
     assert shown == {position.text()}, "a spectator cannot tell the worlds apart"
     keys = {root.child(world).information_state_string(0) for world in range(5)}
     assert len(keys) > 1, "who holds other cards knows it"
-    gains = [gain for _, gain in example.solve(60, worlds=3, steps=1)]
+    gains = [gain for _, gain in last_trick.solve(60, worlds=3, steps=1)]
     assert gains[-1] < gains[0] * 0.9
+
+
+@pytest.mark.parametrize("name", [name for name in sorted(GAMES) if game(name).small])
+def test_small_games_are_solved_by_their_own_algorithms(name: str) -> None:
+    """Outcome-sampling MCCFR, which knows nothing of the rules: what best answers gain falls."""
+    short = f"mh_small_{name.replace('-', '_')}"
+    title = pyspiel.load_game(short)
+    assert str(title) == f"{short}()"
+    pyspiel.random_sim_test(title, num_sims=2, serialize=True, verbose=False)
+    gains = [gain for _, gain in example("small_games").solve(short, scaled(300), steps=1)]
+    assert gains[-1] < 0.3 * gains[0]
 
 
 def test_what_is_not_there_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

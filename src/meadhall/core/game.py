@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import as_file, files
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from meadhall.core.asking import Decisions
 from meadhall.core.components import Components
@@ -24,6 +24,16 @@ from meadhall.core.sheets import NO_SHEETS, Sheets
 from meadhall.core.state import Event, Prompt, State, View
 from meadhall.core.words import Words, words
 from meadhall.core.workshop import Workshop, weighed
+
+
+class Small(NamedTuple):
+    """A game small enough for exact methods: the last decisions of a game that greedy bots have played, in some of the worlds that a
+    spectator cannot tell apart there. Ours, not the box's."""
+
+    players: int
+    seed: int
+    left: int  # decisions of the game that was played
+    worlds: int
 
 
 class Game(ABC):
@@ -71,6 +81,8 @@ class Game(ABC):
     """Those that differ where a learnt judgement is at hand (bots/nets.py): its chances differ less from choice to choice."""
     landmarks: ClassVar[tuple[str, ...]] = ()
     """Things on the board that stand for no action, but that a lesson may point at."""
+    small: ClassVar[Small | None] = None
+    """Its small game, where there is one (`mh_small_NAME` in OpenSpiel)."""
     on_page: ClassVar[bool] = True
     """Whether the page has a board for it."""
 

@@ -11,17 +11,20 @@ Where several seats choose in secret, they are asked one after the other, and no
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from hashlib import blake2b
 from operator import methodcaller
 from typing import Any
 
 import numpy as np
 
+from meadhall.bots import make_bot
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.draws import tried
 from meadhall.core.facts import Facts
 from meadhall.core.optional import needed
 from meadhall.core.recall import nothing_yet
+from meadhall.core.rng import Stream
 from meadhall.core.spec import spec_of
 from meadhall.core.state import State, empty
 from meadhall.games import GAMES, game
@@ -33,12 +36,12 @@ SET_UP = methodcaller("set_up")
 LONGEST = 10_000  # decisions of a game of which no bound is proven
 
 
-def kind(name: str, players: int | None = None) -> Any:
+def kind(name: str, players: int | None = None, prefix: str = "") -> Any:
     """What OpenSpiel is told of a title: with any number of players, or with this one."""
     title = game(name)
     return pyspiel.GameType(
-        short_name=f"mh_{name.replace('-', '_')}",
-        long_name=f"Meadhall: {name}",
+        short_name=f"mh_{prefix}{name.replace('-', '_')}",
+        long_name=f"Meadhall: {prefix.replace('_', ' ')}{name}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -50,7 +53,7 @@ def kind(name: str, players: int | None = None) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": title.facts().players, "chance": "explicit", "seeds": 1000, "options": ""},
+        parameter_specification={} if prefix else {"players": title.facts().players, "chance": "explicit", "seeds": 1000, "options": ""},
     )
 
 
@@ -63,6 +66,7 @@ class Title(pyspiel.Game):  # type: ignore[misc,name-defined]
     """A game with its number of players and options."""
 
     name: str
+    prefix = ""
 
     def __init__(self, params: Mapping[str, Any] | None = None, facts: Facts | None = None, worlds: Sequence[State] = ()) -> None:
         given, name = dict(params or {}), self.name
@@ -83,7 +87,7 @@ class Title(pyspiel.Game):  # type: ignore[misc,name-defined]
             utility_sum=self.spec.utility_sum,
             max_game_length=self.spec.max_length or LONGEST,
         )
-        super().__init__(kind(name, self.facts.players), info, given)
+        super().__init__(kind(name, self.facts.players, self.prefix), info, given)
         self.blank = empty(self.facts.game.state, self.facts, 0)
         self.first = tried(self.blank, (), SET_UP)
 
@@ -200,23 +204,54 @@ class Observer:
 def endgame(position: State, worlds: int = 50, seed: int = 0) -> Title:
     """A game that begins at a position, small enough for exact methods if that is late: first chance chooses one of so many worlds that
     a spectator cannot tell apart, each as likely as the others; what seats remember begins there."""
+    name, facts = position.facts.game.name, position.facts
+    title: Title = type("Endgame", (Title,), {"name": name})({"players": facts.players}, facts, worlds_at(position, worlds, seed))
+    return title
+
+
+def worlds_at(position: State, worlds: int, seed: int) -> tuple[State, ...]:
+    """So many positions that a spectator cannot tell apart, if there are as many."""
     found: dict[bytes, State] = {}
     for number in range(10 * worlds):
         world = position.redeal(SPECTATOR, seed + number)
         if len(found) < worlds:
             found.setdefault(world.to_bytes()[8:], world)
-    name, facts = position.facts.game.name, position.facts
-    title: Title = type("Endgame", (Title,), {"name": name})({"players": facts.players}, facts, tuple(found.values()))
-    return title
+    return tuple(found.values())
+
+
+@cache
+def last_decisions(name: str) -> tuple[State, ...]:
+    """The worlds in which the small game of a title begins."""
+    small = game(name).small
+    assert small is not None
+    state, chance, bot, path = game(name).facts(small.players).start(small.seed), Stream(small.seed), make_bot("greedy"), []
+    while not state.over:
+        path.append(state.clone())
+        seat = state.actors()[0]
+        state.apply(bot.choose(state, seat, chance.word()), seat)
+    return worlds_at(path[-small.left], small.worlds, 0)
+
+
+class SmallTitle(Title):
+    """The small game of a title: it has no parameters."""
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        worlds = last_decisions(self.name)
+        super().__init__({}, worlds[0].facts, worlds)
 
 
 def register() -> None:
-    """Make the games known to OpenSpiel, once."""
+    """Make the games known to OpenSpiel, once: each title, and its small game where it has one."""
     known = set(pyspiel.registered_names())
     for name in GAMES:
         told = kind(name)
         if told.short_name not in known:
             pyspiel.register_game(told, type(told.short_name, (Title,), {"name": name}))
+        small = game(name).small
+        if small is not None:
+            told = kind(name, small.players, "small_")
+            if told.short_name not in known:
+                pyspiel.register_game(told, type(told.short_name, (SmallTitle,), {"name": name, "prefix": "small_"}))
 
 
 register()

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, cast
 from meadhall.core.components import Components
 from meadhall.core.drawing import Picture
 from meadhall.core.facts import Facts
-from meadhall.core.game import Game
+from meadhall.core.game import Game, Small
 from meadhall.core.options import Option, Options
 from meadhall.core.state import Event, Prompt, State, View
 from meadhall.core.words import Noun, Words
@@ -32,6 +32,7 @@ class BrianBoruGame(Game):
     players = (3, 4, 5)
     search: ClassVar[dict[str, int]] = {"thought": 200, "plan": 60, "depth": 8}
     search_learnt: ClassVar[dict[str, Any]] = {**Game.search_learnt, "thought": 1200}  # the time of `thought` above
+    small = Small(players=3, seed=4, left=5, worlds=4)
     state: ClassVar[type[State]] = BrianBoru
     events = EVENTS
     planes = PLANES

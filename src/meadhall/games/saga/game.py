@@ -5,7 +5,7 @@ from typing import Any, ClassVar, cast
 from meadhall.core.components import Components
 from meadhall.core.drawing import Picture
 from meadhall.core.facts import Facts
-from meadhall.core.game import Game
+from meadhall.core.game import Game, Small
 from meadhall.core.options import Option, Options
 from meadhall.core.state import Prompt, State, View
 from meadhall.core.words import Words
@@ -29,6 +29,7 @@ class SagaGame(Game):
     players = (2,)
     search: ClassVar[dict[str, int]] = {"thought": 1000, "plan": 60, "depth": 4}
     search_learnt: ClassVar[dict[str, Any]] = {**Game.search_learnt, "thought": 7000}  # the time of `thought` above
+    small = Small(players=2, seed=1248, left=7, worlds=4)
     state: ClassVar[type[State]] = Saga
     events = EVENTS
     planes = PLANES

@@ -32,18 +32,18 @@ def foreign(b: Board, seat: int, h: int) -> int:
 
 def by_lake(b: Board, h: int) -> int:
     """BA-82, BA-83."""
+    near, terrain = b.near[h], b.terrain
     for direction in range(6):
-        other = b.near[h][direction]
-        if other >= 0 and b.terrain[other] == k.LAKE:
+        if near[direction] >= 0 and terrain[near[direction]] == k.LAKE:
             return 1
     return 0
 
 
 def by_city(b: Board, h: int) -> int:
     """BA-58, BA-144: whether a city of anybody is adjacent."""
+    near, building = b.near[h], b.building
     for direction in range(6):
-        other = b.near[h][direction]
-        if other >= 0 and b.building[other] == k.CITY:
+        if near[direction] >= 0 and building[near[direction]] == k.CITY:
             return 1
     return 0
 

@@ -5,7 +5,7 @@ a title of 15 points. The worth of a knight grows by that much from the city to 
 """
 
 from meadhall.core.inputs import whole
-from meadhall.core.memory import WordRow
+from meadhall.core.memory import ByteRow, WordRow
 from meadhall.games.barony import constants as k
 from meadhall.games.barony.board import Board, by_city, by_lake, foreign, holds_tokens, mine
 from meadhall.games.barony.position import Ticks
@@ -34,33 +34,35 @@ PAPER = Paper()
 def evaluate(b: Board, seat: int) -> float:
     if b.phase == k.LAYOUT:
         return 0.0
+    last = last_round(b)
     best, total = -1e9, 0.0
     for other in range(b.f.players):
         if other != seat:
-            worth = prospects(b, other, seat)
+            worth = prospects(b, other, last)
             total += worth
             if worth > best:
                 best = worth
-    mine = prospects(b, seat, seat)
+    mine = prospects(b, seat, last)
     lead = mine - (best + total / (b.f.players - 1)) / 2
     if b.phase == k.OVER:
         return lead + (1000.0 if b.winner == seat else -1000.0)
-    if last_round(b):
+    if last:
         return lead + (200.0 if mine > best else -200.0)
     return lead
 
 
-def prospects(b: Board, seat: int, viewer: int) -> float:
-    """What a seat has and may hope for, in points."""
+def prospects(b: Board, seat: int, last: int) -> float:
+    """What a seat has and may hope for, in points; in the last round only what it can still bring."""
     if b.phase == k.OVER:
         return float(score(b, seat))
     if b.phase == k.PLACEMENT:
         return land_worth(b, seat)
-    if last_round(b):
+    if last:
         return last_turn_worth(b, seat)
     worth = float(b.f.title_points * b.title[seat] + b.f.city_points * b.founded[seat]) + gold_worth(b, seat)
+    silver, tokens = b.f.silver, b.tokens[seat]
     for kind in range(k.KINDS):
-        worth += SILVER * b.f.silver[kind] * b.tokens[seat][kind]
+        worth += SILVER * silver[kind] * tokens[kind]
     worth -= KNIGHT_LEFT * b.removed[seat]
     return worth + board_worth(b, seat) - dangers(b, seat, seat == b.actor)
 
@@ -122,12 +124,12 @@ def land_worth(b: Board, seat: int) -> float:
 
 def city_site(b: Board, seat: int, h: int) -> int:
     """Whether a village of the seat on this hex could become a city."""
-    return b.terrain[h] != k.FOREST and not by_city(b, h) and foreign(b, seat, h) == 0
+    return b.terrain[h] != k.FOREST and foreign(b, seat, h) == 0 and not by_city(b, h)
 
 
-def free_land(b: Board, seat: int, h: int) -> int:
-    """Whether the seat could build on a hex if it had a knight there."""
-    return b.terrain[h] != k.LAKE and b.building[h] == 0 and foreign(b, seat, h) == 0 and not PAPER.taken[h]
+def free_land(b: Board, seat: int, h: int, taken: ByteRow) -> int:
+    """Whether the seat could build on a hex that nobody has taken yet, if it had a knight there."""
+    return b.building[h] == 0 and not taken[h] and b.terrain[h] != k.LAKE and foreign(b, seat, h) == 0
 
 
 def board_worth(b: Board, seat: int) -> float:
@@ -136,64 +138,67 @@ def board_worth(b: Board, seat: int) -> float:
     sites = k.NEW_CITIES - b.founded[seat]
     if b.reserve[seat][k.CITY] < sites:
         sites = b.reserve[seat][k.CITY]
+    posts, building = b.posts[k.BUILT + seat], b.building
     for i in range(b.posts_n[k.BUILT + seat]):
-        h = b.posts[k.BUILT + seat][i]
-        if b.building[h] == k.VILLAGE:
+        h = posts[i]
+        if building[h] == k.VILLAGE:
             if sites > 0 and city_site(b, seat, h):
                 sites -= 1
                 worth += SITE
-        elif b.building[h] == k.CITY and by_lake(b, h):
+        elif building[h] == k.CITY and by_lake(b, h):
             worth += LAKESIDE
+    taken, knights, posts = PAPER.taken, b.knights[seat], b.posts[seat]
     for i in range(b.posts_n[seat]):
-        h = b.posts[seat][i]
-        if free_land(b, seat, h):
-            PAPER.taken[h] = 1
+        h = posts[i]
+        if free_land(b, seat, h, taken):
+            taken[h] = 1
             worth += READY * GOLD * b.f.gold[b.terrain[h]]
             if sites > 0 and city_site(b, seat, h):
                 sites -= 1
                 worth += WISH
     for i in range(b.posts_n[seat]):
-        h = b.posts[seat][i]
-        more = b.knights[seat][h]
-        if b.building[h] == 0 and foreign(b, seat, h) == 0:
+        h = posts[i]
+        more = knights[h]
+        if taken[h]:
             more -= 1
         while more > 0:
             more -= 1
-            worth += way_worth(b, seat, h)
+            worth += way_worth(b, seat, h, taken)
     for h in range(b.hexes):
-        PAPER.taken[h] = 0
+        taken[h] = 0
     return worth
 
 
-def way_worth(b: Board, seat: int, h: int) -> float:
+def way_worth(b: Board, seat: int, h: int, taken: ByteRow) -> float:
     """A knight that has yet to go to the land it will build on: the best within two steps that no other knight takes."""
     best, chosen = 0.0, k.NONE
+    near, terrain, gold = b.near, b.terrain, b.f.gold
     for direction in range(6):
-        near = b.near[h][direction]
-        if near < 0 or not open_to(b, seat, near):
+        step = near[h][direction]
+        if step < 0 or not open_to(b, seat, step):
             continue
-        if free_land(b, seat, near):
-            worth = NEAR * b.f.gold[b.terrain[near]]
+        if free_land(b, seat, step, taken):
+            worth = NEAR * gold[terrain[step]]
             if worth > best:
-                best, chosen = worth, near
+                best, chosen = worth, step
         for further in range(6):
-            far = b.near[near][further]
-            if far < 0 or b.terrain[far] == k.LAKE:
+            far = near[step][further]
+            if far < 0 or terrain[far] == k.LAKE:
                 continue
-            worth = FAR * b.f.gold[b.terrain[far]]
-            if worth > best and free_land(b, seat, far):
+            worth = FAR * gold[terrain[far]]
+            if worth > best and free_land(b, seat, far, taken):
                 best, chosen = worth, far
     if chosen == k.NONE:
-        return LOST / steps_to_land(b, seat, h)
-    PAPER.taken[chosen] = 1
+        return LOST / steps_to_land(b, seat, h, taken)
+    taken[chosen] = 1
     return GOLD * best
 
 
-def steps_to_land(b: Board, seat: int, h: int) -> int:
+def steps_to_land(b: Board, seat: int, h: int, taken: ByteRow) -> int:
     """As the crow flies, to the nearest free hex."""
     nearest = 20
     for other in range(b.hexes):
-        if free_land(b, seat, other):
+        if free_land(b, seat, other, taken):
             dq, dr = b.q[other] - b.q[h], b.r[other] - b.r[h]
             steps = (abs(dq) + abs(dr) + abs(dq + dr)) // 2
             if 0 < steps < nearest:
@@ -221,13 +226,13 @@ def open_to(b: Board, seat: int, h: int) -> int:
 def dangers(b: Board, seat: int, own_turn: int) -> float:
     """Villages and knights that somebody can destroy with one Move: those with two knights in reach; the first two count."""
     villages, knights = 0, 0
+    posts, owner = b.posts[seat], b.owner
     for i in range(b.posts_n[seat]):
-        h = b.posts[seat][i]
-        if b.owner[h] != seat and in_danger(b, seat, h):
+        if owner[posts[i]] != seat and in_danger(b, seat, posts[i]):
             knights += 1
+    posts, building = b.posts[k.BUILT + seat], b.building
     for i in range(b.posts_n[k.BUILT + seat]):
-        h = b.posts[k.BUILT + seat][i]
-        if b.building[h] == k.VILLAGE and in_danger(b, seat, h):
+        if building[posts[i]] == k.VILLAGE and in_danger(b, seat, posts[i]):
             villages += 1
     risk = KNIGHT_RISK * (knights if knights < 2 else 2)
     if villages > 0:
@@ -237,7 +242,7 @@ def dangers(b: Board, seat: int, own_turn: int) -> float:
 
 def in_danger(b: Board, seat: int, h: int) -> int:
     """Whether the only piece of a seat on a hex can be destroyed."""
-    if b.terrain[h] == k.MOUNTAIN or mine(b, seat, h) != 1 or b.building[h] > k.VILLAGE:
+    if mine(b, seat, h) != 1 or b.terrain[h] == k.MOUNTAIN or b.building[h] > k.VILLAGE:
         return 0
     for other in range(b.f.players):
         if other != seat and in_reach(b, other, h) > 1:
@@ -248,10 +253,10 @@ def in_danger(b: Board, seat: int, h: int) -> int:
 def in_reach(b: Board, seat: int, h: int) -> int:
     """Pieces of a seat on a hex or one step off."""
     n = mine(b, seat, h)
+    knights, near = b.knights[seat], b.near[h]
     for direction in range(6):
-        near = b.near[h][direction]
-        if near >= 0:
-            n += b.knights[seat][near]
+        if near[direction] >= 0:
+            n += knights[near[direction]]
     return n
 
 
@@ -260,15 +265,16 @@ def in_reach(b: Board, seat: int, h: int) -> int:
 
 def terms(b: Board, into: WordRow) -> None:
     """TERMS (planes.py): by seat what this judgement weighs, and what stands on each kind of land."""
-    into[0] = last_round(b) if b.phase == k.TURNS else 0
+    last = last_round(b)
+    into[0] = last if b.phase == k.TURNS else 0
     at = 1
     for seat in range(b.f.players):
-        at = terms_of(b, seat, into, at)
+        at = terms_of(b, seat, last, into, at)
 
 
-def terms_of(b: Board, seat: int, into: WordRow, at: int) -> int:
+def terms_of(b: Board, seat: int, last: int, into: WordRow, at: int) -> int:
     under_way: bool = b.phase == k.TURNS
-    into[at] = whole(prospects(b, seat, seat)) if b.phase != k.LAYOUT else 0
+    into[at] = whole(prospects(b, seat, last)) if b.phase != k.LAYOUT else 0
     into[at + 1] = whole(2.0 * evaluate(b, seat))
     into[at + 2] = score(b, seat)
     into[at + 3] = gold_of(b, seat, 0)

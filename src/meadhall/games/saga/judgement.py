@@ -4,7 +4,6 @@ from meadhall.core.inputs import whole
 from meadhall.core.memory import WordRow
 from meadhall.games.saga import constants as k
 from meadhall.games.saga.board import Board, burh_space, burhs_on_board
-from meadhall.games.saga.markers import face_down
 
 # What coins are worth to the Vikings, and areas that they would control: steeply more towards the goal, which is 8 coins or 5 areas here;
 # where a box has another goal, that part of it.
@@ -24,8 +23,9 @@ def viking_prospects(b: Board) -> float:
     coming: bool = b.phase == k.ACTIONS or b.phase == k.BATTLES  # battles, and then a check of victory
     areas, vikings, saxons, footholds = 0, 0, 0, 0
     burh_threat = 0.0
+    vikings_in, saxons_in, burh, coastal = b.units[k.V], b.units[k.A], b.burh, b.f.coastal
     for area in range(k.ENGLAND):
-        v, a = b.units[k.V][area], b.units[k.A][area]
+        v, a = vikings_in[area], saxons_in[area]
         if v > 0 and a > 0 and coming:
             left_v, left_a = v - a // 2, a - v // 2
             if v > a:
@@ -40,15 +40,15 @@ def viking_prospects(b: Board) -> float:
             footholds += 1
         if v > a:
             areas += 1
-            burh_threat += 1.0 if b.burh[area] else 0.0
-            burh_threat += 0.0 if b.f.coastal[area] else 0.5
+            burh_threat += 1.0 if burh[area] else 0.0
+            burh_threat += 0.0 if coastal[area] else 0.5
     coins = b.coins[k.V] * 8 // b.f.win_coins
     areas = areas * 5 // b.f.win_areas
     worth = COIN_WORTH[coins if coins < 8 else 8] + AREA_WORTH[areas if areas < 7 else 7]
     worth += 0.5 * vikings + burh_threat + markers_worth(b) + tiles_worth(b)
     worth += 2.0 if footholds > 1 else 0.0
     for place in range(k.NORTH, k.DRAKKAR + 1):
-        worth += 0.4 * b.units[k.V][place]
+        worth += 0.4 * vikings_in[place]
     worth -= 0.6 * saxons + 0.3 * b.coins[k.A] + 1.6 * burhs_on_board(b)
     left = b.marker - burh_space(b)
     worth += 0.4 * left
@@ -67,20 +67,23 @@ def markers_worth(b: Board) -> float:
     worth = 0.0
     for slot in range(3):
         area = b.slot[slot]
-        worth += SCOUTED_WORTH if face_down(b, slot) else 0.0
-        if area != k.NONE and b.burh[area] and b.units[k.V][k.NORTH + slot] > b.units[k.A][area]:
-            worth += 0.5
+        if area != k.NONE:
+            worth += 0.0 if b.face_up[slot] else SCOUTED_WORTH
+            if b.burh[area] and b.units[k.V][k.NORTH + slot] > b.units[k.A][area]:
+                worth += 0.5
     return worth
 
 
 def tiles_worth(b: Board) -> float:
     """The tile that answers landings (Tribute) is better in Viking hands; so is the right to act last when they are few."""
     worth = 0.0
+    saxon, viking = b.f.action[k.A], b.f.action[k.V]
     for tile in range(4):
-        if b.holder[tile] != k.NONE:
-            sign = 1.0 if b.holder[tile] == k.V else -1.0
-            worth += sign if b.f.action[k.A][tile][k.TRIBUTE] else 0.0
-            worth += 0.5 * sign if b.f.action[k.V][tile][k.RAID] else 0.0
+        holder = b.holder[tile]
+        if holder != k.NONE:
+            sign = 1.0 if holder == k.V else -1.0
+            worth += sign if saxon[tile][k.TRIBUTE] else 0.0
+            worth += 0.5 * sign if viking[tile][k.RAID] else 0.0
     return worth
 
 

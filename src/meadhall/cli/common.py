@@ -39,6 +39,7 @@ ComponentFile = Annotated[Path | None, typer.Option("--components", help="Your o
 OnRay = Annotated[
     str, typer.Option("--on", help="Where to play: ray for a Ray cluster on this machine, ray://HOST:PORT for another. Default: here.")
 ]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes that play at the same time.")]
 Seed = Annotated[int | None, typer.Option("--seed", "-s", help="Seed of the random stream; the same seed gives the same game.")]
 
 console = Console()

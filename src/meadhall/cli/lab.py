@@ -6,22 +6,7 @@ from typing import Annotated
 
 import typer
 
-from meadhall.cli.common import (
-    BOTS_KNOWN,
-    ComponentFile,
-    GameName,
-    Language,
-    OnRay,
-    Options,
-    Players,
-    Seed,
-    console,
-    progress,
-    say,
-    seed_or_new,
-    settle,
-    within,
-)
+from meadhall.cli import common
 from meadhall.core.words import words
 from meadhall.lab import STUDIES, setting, text_of
 from meadhall.lab.model import Finding
@@ -31,10 +16,10 @@ from meadhall.lab.studies import study
 
 
 def lab(
-    name: GameName,
+    name: common.GameName,
     studies: Annotated[list[str] | None, typer.Argument(help=f"What to study: {', '.join(STUDIES)}, or all (without tune).")] = None,
     n: Annotated[int, typer.Option("-n", help="Games for each question, at most.")] = 200,
-    bots: Annotated[str, typer.Option(help=f"Skills, weakest first, comma separated ({BOTS_KNOWN}).")] = "",
+    bots: Annotated[str, typer.Option(help=f"Skills, weakest first, comma separated ({common.BOTS_KNOWN}).")] = "",
     vary: Annotated[
         list[str] | None,
         typer.Option(
@@ -45,16 +30,16 @@ def lab(
     seat: Annotated[str, typer.Option(help="The seat that vary and tune look at, by name or number.")] = "0",
     width: Annotated[float, typer.Option("--within", help="Stop when intervals are no wider than this to either side.")] = 0.04,
     limit: Annotated[int, typer.Option(help="worth, positions: how many items are looked at.")] = 16,
-    players: Players = None,
-    option: Options = None,
-    components: ComponentFile = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes that play at the same time.")] = 1,
-    on: OnRay = "",
-    seed: Seed = 1,
+    players: common.Players = None,
+    option: common.Options = None,
+    components: common.ComponentFile = None,
+    jobs: common.Jobs = 1,
+    on: common.OnRay = "",
+    seed: common.Seed = 1,
     out: Annotated[
         Path | None, typer.Option(help="Folder for rows (Parquet), plots and report.html; a second start goes on there.")
     ] = None,
-    language: Language = "en",
+    language: common.Language = "en",
 ) -> None:
     """Study a game: seats, rules, luck, skill, cards; with intervals, on mirrored seeds. Reports are in English."""
     wanted = list(studies or ["seats"])
@@ -62,22 +47,22 @@ def lab(
         wanted = [each for each in STUDIES if each != "tune"]
     for each in wanted:
         study(each)
-    within("--jobs", jobs, 256)
-    facts = settle(name, players, option, components)
+    common.within("--jobs", jobs, 256)
+    facts = common.settle(name, players, option, components)
     place = int(seat) if seat.lstrip("-").isdigit() else seat
     given = setting(
-        facts, bots=bots, games=n, seed=seed_or_new(seed), within=width, vary=vary or (), target=target, seat=place, limit=limit
+        facts, bots=bots, games=n, seed=common.seed_or_new(seed), within=width, vary=vary or (), target=target, seat=place, limit=limit
     )
     findings: list[Finding] = []
     try:
         for each in wanted:
             folder = None if out is None else out / each
-            with progress(f"{name} {each}") as bar:
+            with common.progress(f"{name} {each}") as bar:
                 advance = partial(bar.advance, bar.add_task(each, total=None))
                 findings.append(run_study(each, given, folder=folder, jobs=jobs, on=on, told=advance))
-            console.print(text_of(findings[-1]) + "\n", markup=False, highlight=False, soft_wrap=True)
+            common.console.print(text_of(findings[-1]) + "\n", markup=False, highlight=False, soft_wrap=True)
     except KeyboardInterrupt:
-        say(words(language).say("table.stopped" if out is None else "table.goes_on"))
+        common.say(words(language).say("table.stopped" if out is None else "table.goes_on"))
         raise typer.Exit(130) from None
     if out is not None:
-        say(words(language).say("table.reported", file=str(write_report(out, facts, findings))))
+        common.say(words(language).say("table.reported", file=str(write_report(out, facts, findings))))

@@ -8,21 +8,7 @@ import typer
 from meadhall import terminal
 from meadhall.bots import at_table, make_bot
 from meadhall.build import is_compiled
-from meadhall.cli.common import (
-    BOTS_KNOWN,
-    ComponentFile,
-    GameName,
-    Language,
-    Options,
-    Players,
-    Seed,
-    complaints,
-    console,
-    say,
-    seed_or_new,
-    settle,
-    tell_far,
-)
+from meadhall.cli import common
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.players import BOT, bot_of, handed_over, player_at
@@ -33,18 +19,18 @@ from meadhall.games import game
 
 
 def play(
-    name: GameName,
+    name: common.GameName,
     seats: Annotated[
         str | None,
-        typer.Option(help=f"Who plays each seat, comma separated: 'me' or a bot ({BOTS_KNOWN}). Default: me, then greedy bots."),
+        typer.Option(help=f"Who plays each seat, comma separated: 'me' or a bot ({common.BOTS_KNOWN}). Default: me, then greedy bots."),
     ] = None,
-    players: Players = None,
-    option: Options = None,
-    components: ComponentFile = None,
-    seed: Seed = None,
+    players: common.Players = None,
+    option: common.Options = None,
+    components: common.ComponentFile = None,
+    seed: common.Seed = None,
     record: Annotated[Path | None, typer.Option(help="Write the record of the game here when you finish or leave.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game of this record.")] = None,
-    language: Language = "en",
+    language: common.Language = "en",
 ) -> None:
     """Play a game in the terminal, against people at the same keyboard or against bots."""
     if resume is not None:
@@ -54,29 +40,29 @@ def play(
         started = read_record(resume, game, None if components is None else Components.read(components))
         if started.facts.game.name != name:
             raise MeadhallError("record_of_other", file=str(resume), game=started.facts.game.name, wanted=name)
-        tell_far(started.facts)
+        common.tell_far(started.facts)
     else:
-        facts = settle(name, players, option, components, people=True)
-        started = Record(facts, seed_or_new(seed), [])
+        facts = common.settle(name, players, option, components, people=True)
+        started = Record(facts, common.seed_or_new(seed), [])
     who = seat_players(seats, started)
     started.seats = seats_written(who, started)
-    common = words(language)
+    catalogue = words(language)
     if record is not None:
         write_record(started, record, replace=record == resume)  # a place that cannot be written is told before the game, not after it
     if not is_compiled():
-        complaints.print(common.say("terminal.pure_build"), style="yellow")
-    table = terminal.Keyboard(started, [None if bot == "me" else make_bot(bot) for bot in who], language, console)
+        common.complaints.print(catalogue.say("terminal.pure_build"), style="yellow")
+    table = terminal.Keyboard(started, [None if bot == "me" else make_bot(bot) for bot in who], language, common.console)
     try:
         table.play()
     except (terminal.Quit, KeyboardInterrupt):
-        console.print()
+        common.console.print()
     if record is None:
         if not table.state.over:
-            say(common.say("terminal.left"))
+            common.say(catalogue.say("terminal.left"))
         return
     write_record(started, record, replace=True)
     told = "terminal.saved" if table.state.over else "terminal.saved_unfinished"
-    say(common.say(told, file=str(record), game=name))
+    common.say(catalogue.say(told, file=str(record), game=name))
 
 
 def seat_players(seats: str | None, record: Record) -> list[str]:

@@ -11,22 +11,7 @@ from meadhall.arena.matches import play_many
 from meadhall.arena.tally import Tally
 from meadhall.bots import make_bot
 from meadhall.bots.processes import undisturbed
-from meadhall.cli.common import (
-    BOTS_KNOWN,
-    ComponentFile,
-    GameName,
-    Language,
-    OnRay,
-    Options,
-    Players,
-    Seed,
-    console,
-    progress,
-    say,
-    seed_or_new,
-    settle,
-    within,
-)
+from meadhall.cli import common
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
@@ -35,32 +20,32 @@ from meadhall.core.words import Noun, Words, words
 
 
 def simulate(
-    name: GameName,
+    name: common.GameName,
     n: Annotated[int, typer.Option("-n", help="Number of games.")] = 100,
-    bots: Annotated[str, typer.Option(help=f"One bot for all seats, or one per seat, comma separated ({BOTS_KNOWN}).")] = "random",
-    players: Players = None,
-    option: Options = None,
-    components: ComponentFile = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes that play at the same time.")] = 1,
-    on: OnRay = "",
-    seed: Seed = 1,
+    bots: Annotated[str, typer.Option(help=f"One bot for all seats, or one per seat, comma separated ({common.BOTS_KNOWN}).")] = "random",
+    players: common.Players = None,
+    option: common.Options = None,
+    components: common.ComponentFile = None,
+    jobs: common.Jobs = 1,
+    on: common.OnRay = "",
+    seed: common.Seed = 1,
     records: Annotated[Path | None, typer.Option(help="Write a record of every game into this folder.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
-    language: Language = "en",
+    language: common.Language = "en",
 ) -> None:
     """Play many games between bots; print win rates with 95 % intervals, lengths and ways to win."""
-    facts = settle(name, players, option, components)
+    facts = common.settle(name, players, option, components)
     names = bot_names(bots, facts)
-    within("-n", n, 100_000_000)
-    within("--jobs", jobs, 256)
+    common.within("-n", n, 100_000_000)
+    common.within("--jobs", jobs, 256)
     if records is not None:
         prepare_folder(records)
     tally = Tally(list(facts.game.seat_names(facts.players)), names)
     stopped = False
-    with progress(name) as bar:
+    with common.progress(name) as bar:
         task = bar.add_task(name, total=n)
         try:
-            for outcome in play_many(facts, names, n, seed_or_new(seed), jobs, records is not None, on):
+            for outcome in play_many(facts, names, n, common.seed_or_new(seed), jobs, records is not None, on):
                 with undisturbed():
                     if records is not None:
                         write_new(records / f"{name}-{outcome.number:06}.txt", outcome.record)
@@ -73,7 +58,7 @@ def simulate(
     else:
         report(tally, facts.game, facts.game.words(language), records)
         if stopped:
-            console.print(words(language).say("table.stopped"))
+            common.console.print(words(language).say("table.stopped"))
     if stopped:
         raise typer.Exit(130)
 
@@ -121,9 +106,9 @@ def report(tally: Tally, played: Game, catalogue: Words, records: Path | None) -
             f"{catalogue.percent(low)} – {catalogue.percent(high)}",
             ways,
         )
-    console.print(grid)
+    common.console.print(grid)
     rounds = told["rounds"]
-    console.print(
+    common.console.print(
         catalogue.say(
             "table.rounds",
             n=tally.games,
@@ -135,6 +120,6 @@ def report(tally: Tally, played: Game, catalogue: Words, records: Path | None) -
         highlight=False,
     )
     for sentence in tally.forfeits.told(catalogue):
-        say(sentence)
+        common.say(sentence)
     if records is not None:
-        say(catalogue.say("table.records", n=tally.games, folder=str(records)))
+        common.say(catalogue.say("table.records", n=tally.games, folder=str(records)))

@@ -8,7 +8,7 @@ import typer
 from rich.progress import Progress, TaskID
 from rich.table import Table as Grid
 
-from meadhall.cli.common import ComponentFile, GameName, Language, OnRay, Options, Players, console, progress, say, settle, within
+from meadhall.cli.common import ComponentFile, GameName, Jobs, Language, OnRay, Options, Players, console, progress, say, settle, within
 from meadhall.core.words import Words, words
 from meadhall.train.run import Told, Training
 from meadhall.train.settings import Settings
@@ -20,7 +20,7 @@ def train(
     set_: Annotated[list[str] | None, typer.Option("--set", help="A setting of the training, as name=number. Repeatable.")] = None,
     option: Options = None,
     components: ComponentFile = None,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes that play at the same time.")] = 1,
+    jobs: Jobs = 1,
     on: OnRay = "",
     out: Annotated[
         Path | None, typer.Option(help="Folder of the training; the same command goes on there. Default: train-GAME-PLAYERS.")

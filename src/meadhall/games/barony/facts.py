@@ -37,9 +37,7 @@ class BaronyFacts(Facts, Arrays):
 
     def __init__(self, game: Game, players: int, options: Options, components: Components) -> None:
         box = read_box(components, players)
-        if options["connected_land"] and options["layout"] == "players_lay":
-            raise Unfit("connected_land")
-        self.layout = LAYOUTS.index(options["layout"])
+        self.take_options(options)
         self.hexes, self.tiles = 27 * players, 9 * players
         # A tile reaches at most two hexes farther than those laid before it.
         self.slot_q0, self.slot_r0, self.slot_width = 2 * self.tiles, 2 * self.tiles - 2, 4 * self.tiles - 1
@@ -48,7 +46,6 @@ class BaronyFacts(Facts, Arrays):
         nouns = Nouns(self.hexes, tuple(kind.lower() for kind in box.kinds) if lay else (), self.slots() if lay else (), payments)
         words = game.decisions.verbs(nouns)
         Facts.__init__(self, game, players, options, components, words)
-        self.take_options(options)
         self.per_kind, self.cost = box.per_kind, box.cost
         self.title_points, self.city_points = box.title_points, box.city_points
         self.payments = len(box.payments)
@@ -67,6 +64,9 @@ class BaronyFacts(Facts, Arrays):
 
     def take_options(self, options: Options) -> None:
         """What the rules read of the options."""
+        if options["connected_land"] and options["layout"] == "players_lay":
+            raise Unfit("connected_land")
+        self.layout = LAYOUTS.index(options["layout"])  # O-1
         self.connected_land = options["connected_land"]  # O-2
         self.limited_bank = options["bank"] == "limited"  # O-3
         self.free_pass = options["free_pass"]  # O-4

@@ -4,28 +4,30 @@ The shape of the file is in parts.py; what must fit together is checked here.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
+from meadhall.core.bounded_toml import Tables
 from meadhall.core.components import Components
 from meadhall.core.errors import OptionError, Phrase
-from meadhall.core.options import Options
 from meadhall.games.saga.constants import ACTION_NAMES, PRINTED_BONUSES
 from meadhall.games.saga.parts import AngloSaxonHalf, Coins, Neighbours, Parts, Tiles, Track, VikingHalf
 
 SCANDINAVIA = ("north", "middle", "south")
 RESERVED = (*SCANDINAVIA, "drakkar", "no", "sail", "draw", "replace", "supply", "aside", "gone", "unknown")
 
+# Options O-3 to O-5: edges that the pictures leave in doubt.
+EDGES = {"edge_essex_wessex": ("essex", "wessex"), "edge_kent_wessex": ("kent", "wessex"), "scandinavia_triangle": ("north", "south")}
 # Options O-7 and O-8: other halves that satisfy every statement of the rulebook as well.
-V_TILES: dict[str, dict[str, dict[str, Any]]] = {
+V_TILES: dict[str, dict[str, Tables]] = {
     "default": {},
     "a": {"1": {"bonus": "move"}, "2": {"actions": ["recruit", "raid"]}, "3": {"bonus": "recruit_warrior", "actions": ["move", "raid"]}},
     "b": {"3": {"actions": ["recruit", "raid"]}},
     "c": {"2": {"actions": ["move", "scout"]}},
     "d": {"2": {"actions": ["move", "recruit"]}},
 }
-A_TILES: dict[str, dict[str, dict[str, Any]]] = {
+A_TILES: dict[str, dict[str, Tables]] = {
     "default": {},
     "e": {"4": {"actions": ["move", "fyrd"]}},
     "f": {"4": {"actions": ["move", "tribute"]}, "1": {"actions": ["move", "income"]}},
@@ -68,17 +70,18 @@ class Box(NamedTuple):
     win_coins: int
 
 
-def read_box(file: Components, options: Options) -> Box:
+def read_box(file: Components) -> Box:
+    """What the file says. Whether its areas hang together is seen when the options have joined and parted some (`with_edges`)."""
     parts = file.fit(Parts)
     areas = read_areas(file, parts.areas)
-    spaces, burh_start = read_track(file, parts.track, options)
+    spaces, burh_start = read_track(file, parts.track)
     return Box(
         areas=areas,
         places=(*areas, *SCANDINAVIA, "drakkar"),
         coastal=[int(kind == "coast") for kind in parts.areas.values()],
         home=areas.index("mercia"),
-        adjacent=read_map(file, areas, parts, options),
-        halves=read_tiles(file, parts.tiles, options),
+        adjacent=read_map(file, areas, parts),
+        halves=read_tiles(file, parts.tiles),
         act_first=parts.tiles.act_first - 1,
         draft_first=parts.tiles.draft_first - 1,
         spaces=spaces,
@@ -104,7 +107,7 @@ def read_areas(file: Components, kinds: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(kinds)
 
 
-def read_map(file: Components, areas: tuple[str, ...], parts: Parts, options: Options) -> list[list[int]]:
+def read_map(file: Components, areas: tuple[str, ...], parts: Parts) -> list[list[int]]:
     """SG-16, SG-19, SG-22: adjacency in England and in Scandinavia, none between them."""
     places = (*areas, *SCANDINAVIA)
     adjacent = [[0] * len(places) for _ in places]
@@ -116,9 +119,6 @@ def read_map(file: Components, areas: tuple[str, ...], parts: Parts, options: Op
         for name in names:
             for other in neighbours[name]:
                 adjacent[places.index(name)][places.index(other)] = 1
-    join_by_options(file, areas, adjacent, options)
-    check_reach(file, "edges", areas, [row[: len(areas)] for row in adjacent[: len(areas)]])
-    check_reach(file, "scandinavia", SCANDINAVIA, [row[len(areas) :] for row in adjacent[len(areas) :]])
     return adjacent
 
 
@@ -143,18 +143,19 @@ def check_neighbours(file: Components, table: str, names: tuple[str, ...], neigh
                 file.wrong(f"{table}.{other}", Mistake("edge_one_way", other=repr(name), area=repr(other)))
 
 
-def join_by_options(file: Components, areas: tuple[str, ...], adjacent: list[list[int]], options: Options) -> None:
-    places = (*areas, *SCANDINAVIA)
-    for option, one, other in (
-        ("edge_essex_wessex", "essex", "wessex"),
-        ("edge_kent_wessex", "kent", "wessex"),
-        ("scandinavia_triangle", "north", "south"),
-    ):
-        if options[option] != "as_in_file":
+def with_edges(file: Components, box: Box, wishes: Mapping[str, str]) -> Box:
+    """O-3 to O-5: edges that are there, or are not, whatever the file says; then all must hang together."""
+    areas, places, adjacent = box.areas, box.places, [list(row) for row in box.adjacent]
+    for option, wish in wishes.items():
+        if wish != "as_in_file":
+            one, other = EDGES[option]
             if one not in places or other not in places:
                 raise Unfit("edge_needs_areas", option=option, one=one, other=other, file=file.name, areas=", ".join(areas))
             i, j = places.index(one), places.index(other)
-            adjacent[i][j] = adjacent[j][i] = int(options[option] == "on")
+            adjacent[i][j] = adjacent[j][i] = int(wish == "on")
+    check_reach(file, "edges", areas, [row[: len(areas)] for row in adjacent[: len(areas)]])
+    check_reach(file, "scandinavia", SCANDINAVIA, [row[len(areas) :] for row in adjacent[len(areas) :]])
+    return box._replace(adjacent=adjacent)
 
 
 def check_reach(file: Components, table: str, names: tuple[str, ...], adjacent: list[list[int]]) -> None:
@@ -166,17 +167,13 @@ def check_reach(file: Components, table: str, names: tuple[str, ...], adjacent: 
             file.wrong(f"{table}.{name}", Mistake("unreached", first=repr(names[0])))
 
 
-def read_tiles(file: Components, tiles: Tiles, options: Options) -> list[list[Half]]:
+def read_tiles(file: Components, tiles: Tiles) -> list[list[Half]]:
     """SG-39: what the four tiles give to each side, the Vikings first."""
     if tiles.act_first == tiles.draft_first:
         file.wrong("tiles.draft_first", Mistake("same_tile", tile=tiles.act_first))
     each = {"1": tiles.one, "2": tiles.two, "3": tiles.three, "4": tiles.four}
-    v_patch, a_patch = V_TILES[options["v_tiles"]], A_TILES[options["a_tiles"]]
-    vikings = [read_half(file, f"tiles.{tile}.V", msgspec.structs.replace(both.V, **v_patch.get(tile, {}))) for tile, both in each.items()]
-    anglo_saxons = [
-        read_half(file, f"tiles.{tile}.A", msgspec.structs.replace(both.A, **a_patch.get(tile, {}))) for tile, both in each.items()
-    ]
-    return [vikings, anglo_saxons]
+    vikings = [read_half(file, f"tiles.{tile}.V", both.V) for tile, both in each.items()]
+    return [vikings, [read_half(file, f"tiles.{tile}.A", both.A) for tile, both in each.items()]]
 
 
 def read_half(file: Components, key: str, half: VikingHalf | AngloSaxonHalf) -> Half:
@@ -187,18 +184,33 @@ def read_half(file: Components, key: str, half: VikingHalf | AngloSaxonHalf) -> 
     return Half(PRINTED_BONUSES.index(half.bonus), tuple(map(ACTION_NAMES.index, actions)), half.either)
 
 
-def read_track(file: Components, track: Track, options: Options) -> tuple[int, int]:
-    """SG-37, SG-44; option O-1: N - S from 5 to 9, S at least 3."""
+def with_tiles(box: Box, vikings: str, anglo_saxons: str) -> Box:
+    """O-7, O-8: other halves in place of some."""
+    halves = [list(side) for side in box.halves]
+    for side, changes in zip(halves, (V_TILES[vikings], A_TILES[anglo_saxons]), strict=True):
+        for tile, change in changes.items():
+            half = side[int(tile) - 1]
+            bonus = PRINTED_BONUSES.index(change["bonus"]) if "bonus" in change else half.bonus
+            actions = tuple(map(ACTION_NAMES.index, change["actions"])) if "actions" in change else half.actions
+            side[int(tile) - 1] = half._replace(bonus=bonus, actions=actions)
+    return box._replace(halves=halves)
+
+
+def read_track(file: Components, track: Track) -> tuple[int, int]:
+    """SG-37, SG-44."""
     length = track.spaces - track.burh_start
     if not 5 <= length <= 9:
         file.wrong("track", Mistake("track", spaces=track.spaces, start=track.burh_start, length=length))
-    spaces = options["track_spaces"] or track.spaces
-    start = options["track_burh_start"] or track.burh_start
+    return track.spaces, track.burh_start
+
+
+def with_track(box: Box, spaces: int, start: int) -> Box:
+    """O-1: N - S from 5 to 9, S at least 3."""
     if start < 3:
         raise Unfit("burh_start_least", start=start)
     if not 5 <= spaces - start <= 9:
         raise Unfit("track_length", spaces=spaces, start=start, length=spaces - start)
-    return spaces, start
+    return box._replace(spaces=spaces, burh_start=start)
 
 
 def read_coins(file: Components, coins: Coins) -> tuple[int, int, int]:

@@ -4,7 +4,7 @@ from meadhall.core.components import Components
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Options
-from meadhall.games.saga.box import read_box
+from meadhall.games.saga.box import EDGES, Box, read_box, with_edges, with_tiles, with_track
 from meadhall.games.saga.notation import Nouns
 from meadhall.games.saga.position import Arrays
 
@@ -25,7 +25,7 @@ class SagaFacts(Facts, Arrays):
     places: tuple[str, ...]
 
     def __init__(self, game: Game, options: Options, components: Components) -> None:
-        box = read_box(components, options)
+        box = self.take_options(options, read_box(components), components)
         Facts.__init__(self, game, 2, options, components, game.decisions.verbs(Nouns(box.places)))
         self.areas = box.areas
         self.places = box.places
@@ -34,7 +34,6 @@ class SagaFacts(Facts, Arrays):
         self.win_areas, self.win_coins = box.win_areas, box.win_coins
         self.warriors, self.burhs = box.warriors, box.burhs
         self.act_first, self.draft_first = box.act_first, box.draft_first
-        self.take_options(options)
         for i in range(3):
             self.coins[i] = box.coins[i]
         for i in range(10):
@@ -75,7 +74,10 @@ class SagaFacts(Facts, Arrays):
         actions = [action for action in range(9) if self.action[side][tile][action]]
         return self.bonus[side][tile], actions, bool(self.either[side][tile])
 
-    def take_options(self, options: Options) -> None:
-        """What the rules read of the options; those of map, tiles and track are read with the box."""
+    def take_options(self, options: Options, box: Box, file: Components) -> Box:
+        """What the rules read of the options; the box, with what some put in place of what the file says."""
         self.a3_targets_leaders = options["a3_targets_leaders"]  # O-2
         self.removed_leader_public = options["removed_leader_public"]  # O-6
+        box = with_track(box, options["track_spaces"] or box.spaces, options["track_burh_start"] or box.burh_start)  # O-1
+        box = with_edges(file, box, {name: options[name] for name in EDGES})  # O-3 to O-5
+        return with_tiles(box, options["v_tiles"], options["a_tiles"])  # O-7, O-8

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from meadhall.core.components import Components
 from meadhall.core.errors import Phrase
-from meadhall.core.options import Options
 from meadhall.core.shapes import shown, where
 from meadhall.games.tiny_epic_vikings import parts
 from meadhall.games.tiny_epic_vikings.constants import (
@@ -83,11 +82,8 @@ class Box(NamedTuple):
     map: Map
 
 
-def read_box(file: Components, players: int, options: Options) -> Box:
+def read_box(file: Components, players: int) -> Box:
     found = file.fit(parts.Parts)
-    costs = WOOD_COSTS.get(options["wood_costs"])
-    raid = RAID_COSTS.get(options["raid_steel"])
-    harvest = found.clan.boat_harvest if options["boat_harvest"] == "as_in_file" else options["boat_harvest"]
     influence = found.clan.influence
     mat = found.enemy_mat
     maps = {1: read_map(file, "map_1_2", found.map_1_2), 3: read_map(file, "map_3_4", found.map_3_4)}
@@ -95,15 +91,15 @@ def read_box(file: Components, players: int, options: Options) -> Box:
         cards=[read_card(file, id, card) for id, card in found.cards.items()],
         favors=[read_favor(file, id, favor) for id, favor in found.favors.items()],
         gods=[(name, read_act(file, f"gods.{name}", boon, BOON_KINDS)) for name, boon in found.gods.items()],
-        boat_harvest=RESOURCES.index(harvest),
+        boat_harvest=RESOURCES.index(found.clan.boat_harvest),
         start=found.clan.start,
         influence=(influence.settler, influence.temple, influence.docked_boat),
-        boat_costs=list(costs[0]) if costs else found.clan_costs.boats,
-        temple_costs=list(costs[1]) if costs else found.clan_costs.temples,
+        boat_costs=found.clan_costs.boats,
+        temple_costs=found.clan_costs.temples,
         hand=found.era.cards,
         passing=[1 if way == "cw" else -1 for way in found.era.passing],
         god_fury=found.era.god_dedication_fury,
-        raid_steel=list(raid) if raid else found.era_actions.raid_steel,
+        raid_steel=found.era_actions.raid_steel,
         dedications=read_dedications(file, found.era_actions.dedications),
         island_points=read_points(file, "scoring.island", found.scoring.island, 6),
         favor_points=read_points(file, "scoring.favor", found.scoring.favor, None),

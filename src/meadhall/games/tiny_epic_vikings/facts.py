@@ -5,8 +5,8 @@ from meadhall.core.errors import OptionError
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Options
-from meadhall.games.tiny_epic_vikings.box import Act, Box, read_box
-from meadhall.games.tiny_epic_vikings.constants import NONE, REF_BOON, REF_DEDICATION, REF_MAT, REF_RUNE
+from meadhall.games.tiny_epic_vikings.box import RAID_COSTS, WOOD_COSTS, Act, Box, read_box
+from meadhall.games.tiny_epic_vikings.constants import NONE, REF_BOON, REF_DEDICATION, REF_MAT, REF_RUNE, RESOURCES
 from meadhall.games.tiny_epic_vikings.map import chief_steps
 from meadhall.games.tiny_epic_vikings.notation import Nouns, parties
 from meadhall.games.tiny_epic_vikings.position import Arrays
@@ -57,10 +57,7 @@ class VikingFacts(Facts, Arrays):
     box: Box
 
     def __init__(self, game: Game, players: int, options: Options, components: Components) -> None:
-        if options["first_player"] > players:
-            raise OptionError("first_player", given=options["first_player"], players=players)
-        box = read_box(components, players, options)
-        self.box = box
+        box = self.box = self.take_options(options, read_box(components, players), players)
         self.card_ids = tuple(card.id for card in box.cards)
         self.card_names = tuple(card.name for card in box.cards)
         self.favor_ids = tuple(favor.id for favor in box.favors)
@@ -79,13 +76,14 @@ class VikingFacts(Facts, Arrays):
         self.boat_harvest, self.start_goods = box.boat_harvest, box.start
         self.temple_influence, self.boat_influence = box.influence[1], box.influence[2]
         self.god_fury, self.chieftain_sail, self.track_end = box.god_fury, box.chieftain_sail, box.track_end
-        self.take_options(options)
         self.take_cards(box)
         self.take_mats(box)
         self.take_map(box)
 
-    def take_options(self, options: Options) -> None:
-        """What the rules read of the options; those of harvest, raids and wood are read with the box."""
+    def take_options(self, options: Options, box: Box, players: int) -> Box:
+        """What the rules read of the options; the box, with what some put in place of what it says."""
+        if options["first_player"] > players:
+            raise OptionError("first_player", given=options["first_player"], players=players)
         self.own_card_counts = int(options["own_card_counts"])
         self.last_turn = LAST_TURNS.index(options["enemy_last_turn"])
         self.boat_near_boats = int(options["boat_near_boats"])
@@ -97,6 +95,13 @@ class VikingFacts(Facts, Arrays):
         self.early_control = int(options["control_check"] == "every_step")
         self.steel_refusable = int(options["steel_refusable"])
         self.first_player = options["first_player"] - 1
+        if options["boat_harvest"] != "as_in_file":
+            box = box._replace(boat_harvest=RESOURCES.index(options["boat_harvest"]))
+        if raids := RAID_COSTS.get(options["raid_steel"]):
+            box = box._replace(raid_steel=list(raids))
+        if costs := WOOD_COSTS.get(options["wood_costs"]):
+            box = box._replace(boat_costs=list(costs[0]), temple_costs=list(costs[1]))
+        return box
 
     def take_act(self, ref: int, act: Act) -> None:
         self.act[ref], self.act_n[ref] = act.kind, act.n

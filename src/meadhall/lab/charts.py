@@ -40,6 +40,16 @@ def span_of(estimates: Sequence[Estimate], fair: float | None) -> tuple[float, f
     return least - edge, most + edge
 
 
+def upright(kind: str, x: float, height: float) -> str:
+    """A line through the whole height of a chart."""
+    return f'<line class="{kind}" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>'
+
+
+def level(kind: str, left: float, y: float) -> str:
+    """A line through its whole width."""
+    return f'<line class="{kind}" x1="{left}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>'
+
+
 def dots(title: str, values: Mapping[str, Estimate], fair: float | None = None, percent: bool = True) -> str:
     """A row a name: the value and its interval; `fair` is a line to compare with."""
     least, most = span_of(list(values.values()), fair)
@@ -51,10 +61,10 @@ def dots(title: str, values: Mapping[str, Estimate], fair: float | None = None, 
     parts = opening(title, height)
     for step in range(5):
         at = least + (most - least) * (step + 0.5) / 5
-        parts.append(f'<line class="grid" x1="{x(at):.1f}" x2="{x(at):.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
+        parts.append(upright("grid", x(at), height))
         parts.append(f'<text x="{x(at):.1f}" y="{height - 10}" text-anchor="middle" font-size="11">{shown(at, percent)}</text>')
     if fair is not None:
-        parts.append(f'<line class="fair" x1="{x(fair):.1f}" x2="{x(fair):.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
+        parts.append(upright("fair", x(fair), height))
     for place, (name, each) in enumerate(values.items()):
         y = TOP + ROW * place + ROW / 2
         parts.append(f'<text x="{LEFT - 10}" y="{y + 4:.1f}" text-anchor="end">{escape(name)}</text>')
@@ -79,10 +89,10 @@ def lines(
     parts = opening(title, height)
     for step in range(5):
         at = least + (most - least) * (step + 0.5) / 5
-        parts.append(f'<line class="grid" x1="{left}" x2="{WIDTH - RIGHT}" y1="{y(at):.1f}" y2="{y(at):.1f}"/>')
+        parts.append(level("grid", left, y(at)))
         parts.append(f'<text x="{left - 8}" y="{y(at) + 4:.1f}" text-anchor="end" font-size="11">{shown(at, percent)}</text>')
     if fair is not None:
-        parts.append(f'<line class="fair" x1="{left}" x2="{WIDTH - RIGHT}" y1="{y(fair):.1f}" y2="{y(fair):.1f}"/>')
+        parts.append(level("fair", left, y(fair)))
     step_names = max(1, len(places) // 12)
     for place in range(0, len(places), step_names):
         parts.append(f'<text x="{x(place):.1f}" y="{height - 10}" text-anchor="middle" font-size="11">{escape(places[place])}</text>')

@@ -3,14 +3,17 @@
 What is wrong with a file is told by the kind of error that the caller names.
 """
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from typing import Any, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 import msgspec
+from msgspec import Meta, field
 
-from meadhall.core.errors import MeadhallError
+from meadhall.core.components import Part
+from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.shapes import misfit_of
@@ -18,6 +21,38 @@ from meadhall.core.words import Words, words
 
 Shape = TypeVar("Shape")
 Wrong = type[MeadhallError]
+
+
+class Played(Part, kw_only=True):
+    """What a file says of the game that it is about."""
+
+    players: Annotated[int, Meta(ge=1, le=5)]
+    seed: Annotated[int, Meta(ge=0, le=1_000_000)]
+    options: dict[str, str | int | bool] = field(default_factory=dict)  # else as at a table of people
+
+
+Whole = TypeVar("Whole", bound=Played)
+
+
+class GameFile(Generic[Whole]):
+    """A file about a game that is played in it, with the facts of that game. A kind of file says how its files are called."""
+
+    shape: type[Whole]
+    pattern: ClassVar["re.Pattern[str]"]  # of the file's name; its group is the name of what is in it
+    misnamed: ClassVar[str]  # the error for another name
+    error: ClassVar[Wrong]
+
+    def __init__(self, game: Game, file: str, text: str) -> None:
+        self.game, self.file = game, file
+        named = self.pattern.fullmatch(file)
+        if named is None:
+            raise self.error(self.misnamed, file=file)
+        self.name = named[1]
+        self.written: Whole = shaped(text, self.shape, file, self.error)
+        self.facts: Facts = facts_written(game, self.written.players, self.written.options, file, self.error)
+
+    def wrong(self, where: str | Phrase, what: Phrase) -> MeadhallError:
+        return self.error("component", file=self.file, key=where, what=what)
 
 
 def written_in(game: Game, folder: str) -> Iterator[tuple[str, str]]:

@@ -13,10 +13,9 @@ from msgspec import Meta, field
 
 from meadhall.core.components import Part
 from meadhall.core.errors import MeadhallError, Phrase
-from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.words import Words
-from meadhall.lessons.files import facts_written, shaped, words_in, written_in
+from meadhall.lessons.files import GameFile, Played, words_in, written_in
 
 FOLDER = "lessons"
 FILE = re.compile(r"\d\d-([a-z][a-z-]*)\.toml")
@@ -51,29 +50,22 @@ class Step(Part):
     onward: bool = False  # it begins where the last step has ended, however that was
 
 
-class Written(Part):
+class Written(Played, kw_only=True):
     """The whole file."""
 
-    players: Annotated[int, Meta(ge=1, le=5)]
     seat: Annotated[int, Meta(ge=0, le=4)]
-    seed: Annotated[int, Meta(ge=0, le=1_000_000)]
     minutes: Annotated[int, Meta(ge=1, le=30)]
     steps: Annotated[list[Step], Meta(min_length=1, max_length=40)]
-    options: dict[str, str | int | bool] = field(default_factory=dict)  # else as at a table of people
     start: list[str] = field(default_factory=list)  # choices of all seats before the first step
 
 
-class Lesson:
+class Lesson(GameFile[Written]):
     """A lesson of a game, with the facts that it is played with. Its actions are still words: `meadhall.lessons.line` reads them."""
 
+    shape, pattern, misnamed, error = Written, FILE, "lesson_file", LessonError
+
     def __init__(self, game: Game, file: str, text: str) -> None:
-        self.game, self.file = game, file
-        named = FILE.fullmatch(file)
-        if named is None:
-            raise LessonError("lesson_file", file=file)
-        self.name = named[1]
-        self.written = shaped(text, Written, file, LessonError)
-        self.facts: Facts = facts_written(game, self.written.players, self.written.options, file, LessonError)
+        super().__init__(game, file, text)
         if self.seat >= self.written.players:
             raise self.wrong("seat", Phrase("part_range", least=0, most=self.written.players - 1, given=self.seat))
 
@@ -85,10 +77,7 @@ class Lesson:
     def steps(self) -> list[Step]:
         return self.written.steps
 
-    def wrong(self, where: str | Phrase, what: Phrase) -> LessonError:
-        return LessonError("component", file=self.file, key=where, what=what)
-
-    def wrong_step(self, step: Step, where: str, what: Phrase) -> LessonError:
+    def wrong_step(self, step: Step, where: str, what: Phrase) -> MeadhallError:
         return self.wrong(Phrase("lesson_step", step=step.name, where=where), what)
 
     def words(self, language: str) -> Words:

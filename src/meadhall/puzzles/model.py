@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
 from typing import Annotated, Literal
 
-from msgspec import Meta, field
+from msgspec import Meta
 
 from meadhall.bots.review import Line
 from meadhall.core.components import Part
@@ -19,7 +19,7 @@ from meadhall.core.game import Game
 from meadhall.core.log import Move
 from meadhall.core.state import State
 from meadhall.core.words import Words
-from meadhall.lessons.files import facts_written, shaped, words_in, written_in
+from meadhall.lessons.files import GameFile, Played, words_in, written_in
 from meadhall.lessons.line import choices_in, move_of
 from meadhall.puzzles.judge import ENOUGH, is_done, mark_of
 
@@ -63,27 +63,20 @@ class WrittenPuzzle(Part):
     lines: Annotated[list[Weighed], Meta(min_length=2, max_length=40)]  # best first
 
 
-class Written(Part):
+class Written(Played, kw_only=True):
     """The whole file."""
 
-    players: Annotated[int, Meta(ge=1, le=5)]
-    seed: Annotated[int, Meta(ge=0, le=1_000_000)]
     moves: list[str]  # choices of all seats, as records write them
     puzzles: Annotated[list[WrittenPuzzle], Meta(min_length=1, max_length=20)]
-    options: dict[str, str | int | bool] = field(default_factory=dict)  # else as at a table of people
 
 
-class Source:
+class Source(GameFile[Written]):
     """A file: a game, and the puzzles cut from it."""
 
+    shape, pattern, misnamed, error = Written, FILE, "puzzle_file", PuzzleError
+
     def __init__(self, game: Game, file: str, text: str) -> None:
-        self.game, self.file = game, file
-        named = FILE.fullmatch(file)
-        if named is None:
-            raise PuzzleError("puzzle_file", file=file)
-        self.number = named[1]
-        self.written = shaped(text, Written, file, PuzzleError)
-        self.facts: Facts = facts_written(game, self.written.players, self.written.options, file, PuzzleError)
+        super().__init__(game, file, text)
         self.puzzles = [Puzzle(self, one) for one in self.written.puzzles]
 
     @cached_property
@@ -99,9 +92,6 @@ class Source:
             found.append(move)
         return found
 
-    def wrong(self, where: str | Phrase, what: Phrase) -> PuzzleError:
-        return PuzzleError("component", file=self.file, key=where, what=what)
-
 
 class Puzzle:
     """A position of a game, and what is known of the actions that its seat can take there."""
@@ -109,7 +99,7 @@ class Puzzle:
     def __init__(self, source: Source, written: WrittenPuzzle) -> None:
         self.source, self.written = source, written
         self.game, self.facts, self.seat = source.game, source.facts, written.seat
-        self.name = f"{source.number}-{written.at}"
+        self.name = f"{source.name}-{written.at}"
         self.grade = grade_of(written.found.squire, written.found.knight, written.found.of)
 
     @property
@@ -156,7 +146,7 @@ class Puzzle:
         """What a whole action gives away; None if it was not weighed when the puzzle was made."""
         return self.known.get(mark_of(self.state, self.seat, line))
 
-    def wrong(self, where: str, what: Phrase) -> PuzzleError:
+    def wrong(self, where: str, what: Phrase) -> MeadhallError:
         return self.source.wrong(Phrase("puzzle_at", at=self.written.at, where=where), what)
 
     def words(self, language: str) -> Words:

@@ -150,12 +150,17 @@ class Judge(AboutPosition, frozen=True):
         return same and whole and are_shares((*answer.chances, answer.chance_chosen, answer.chance_best))
 
 
-class Compare(AboutPosition, frozen=True):
-    """The chances after an action of a finished game, and after the best. The position is a redealt one."""
+class BesideBest(AboutPosition, frozen=True):
+    """About an action, and the best one."""
 
     line: Line
     best: Line
     seed: int
+
+
+class Compare(BesideBest, frozen=True):
+    """The chances after an action of a finished game, and after the best. The position is a redealt one."""
+
     answers: ClassVar[Any] = tuple[float, float]
 
     def work(self) -> tuple[float, float]:
@@ -165,12 +170,9 @@ class Compare(AboutPosition, frozen=True):
         return are_shares(answer)
 
 
-class Lose(AboutPosition, frozen=True):
+class Lose(BesideBest, frozen=True):
     """What an action of a puzzle gives away."""
 
-    line: Line
-    best: Line
-    seed: int
     answers: ClassVar[Any] = float
 
     def work(self) -> float:

@@ -4,7 +4,6 @@ import json
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -18,7 +17,7 @@ from meadhall.train import games, gate, run, shards
 from meadhall.train.fit import fit
 from meadhall.train.games import sample
 from meadhall.train.gate import Bout, passed
-from meadhall.train.run import Told, Training
+from meadhall.train.run import Report, Told, Training
 from meadhall.train.settings import Settings
 
 FACTS = game("saga").facts()
@@ -36,7 +35,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "duel", lambda facts, *_: iter([Duel(20, 20.0, ((10.0, 10), (10.0, 10)), "more")]))
 
 
-def without_times(reports: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def without_times(reports: list[Report]) -> list[dict[str, object]]:
     return [{key: value for key, value in found.items() if key != "seconds"} for found in reports]
 
 

@@ -4,7 +4,6 @@ import json
 import os
 import sys
 from importlib.metadata import entry_points
-from typing import Any
 
 from meadhall.bots.frames import state_of
 from meadhall.bots.plugins import GROUP
@@ -19,7 +18,7 @@ def main() -> None:
         message = json.loads(line)
         name, players, options, text, source = message["frame"]
         frame = (name, players, tuple((key, value) for key, value in options), text, source)
-        told: dict[str, Any]
+        told: dict[str, int | str]
         try:
             bot = bot or point.load()()
             told = {"action": int(bot.choose(state_of(frame, bytes.fromhex(message["position"])), message["seat"], message["seed"]))}

@@ -3,7 +3,7 @@
 import secrets
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -48,7 +48,7 @@ complaints = Console(stderr=True)
 
 def settle(name: str, players: int | None, options: list[str] | None, components: Path | None, people: bool = False) -> Facts:
     """The facts that a command line describes."""
-    title, given = game(name), dict[str, Any]()
+    title, given = game(name), dict[str, object]()
     for item in options or []:
         key, equals, value = item.partition("=")
         if equals:

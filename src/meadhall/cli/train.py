@@ -2,7 +2,7 @@
 
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.progress import Progress, TaskID
@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 
 from meadhall.cli.common import ComponentFile, GameName, Jobs, Language, OnRay, Options, Players, console, progress, say, settle, within
 from meadhall.core.words import Words, words
-from meadhall.train.run import Told, Training
+from meadhall.train.run import Report, Told, Training
 from meadhall.train.settings import Settings
 
 
@@ -57,7 +57,7 @@ def show(bar: Progress, tasks: dict[tuple[int, str], TaskID], catalogue: Words, 
     bar.update(tasks[key], completed=told.done, total=told.total)
 
 
-def table_of(reports: list[dict[str, Any]], catalogue: Words) -> Grid:
+def table_of(reports: list[Report], catalogue: Words) -> Grid:
     """A line for each part of each generation's gate."""
     grid = Grid()
     for column in ("generation", "position_count", "loss", "loss_by_hand", "rival", "seconds", "wins", "interval", "verdict"):

@@ -7,6 +7,7 @@ from typing import Any
 
 from meadhall.core.errors import Phrase
 
+Tables = dict[str, Any]  # what a file says
 MOST_DEEP = 16  # lists and tables inside each other
 MOST_DOTS = 8  # parts of a key
 MOST_PARTS = 20_000  # keys and values
@@ -30,7 +31,7 @@ class Unbounded(Exception):
         self.why = why
 
 
-def loads(text: str) -> dict[str, Any]:
+def loads(text: str) -> Tables:
     """The tables of a file; raises Unbounded, or ValueError where it is no TOML."""
     bare = TEXTS.sub(lambda found: "" if found[0].startswith("#") else "_", text)
     depth = 0

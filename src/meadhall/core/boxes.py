@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from meadhall.core.bounded_toml import MOST_DEEP
+from meadhall.core.bounded_toml import MOST_DEEP, Tables
 from meadhall.core.components import HEADING, Components, without_notes
 from meadhall.core.errors import ComponentError, MeadhallError, Phrase
 from meadhall.core.game import Game
@@ -20,7 +20,6 @@ from meadhall.core.workshop import ANY, Sheet, Steps, Workshop
 
 MOST_PROBLEMS = 40  # told of one box
 FAR = 0.25  # share of rows that are otherwise; what hangs on it is told, not barred
-Tables = dict[str, Any]
 
 
 class Problem(NamedTuple):
@@ -53,7 +52,7 @@ def parse_box(text: str, name: str) -> Components:
     if not text.lstrip().startswith("{"):
         return Components(text, name)
     try:
-        tables = msgspec.json.decode(text, type=dict[str, Any])
+        tables = msgspec.json.decode(text, type=Tables)
     except (msgspec.DecodeError, RecursionError) as error:
         raise ComponentError("not_toml", file=name, why=str(error)) from None
     tables = {key: within(value, name, 1) for key, value in tables.items() if value is not None}

@@ -16,6 +16,7 @@ from typing import Annotated, Any, Literal, NoReturn, TypeVar
 import msgspec
 
 from meadhall.core import bounded_toml
+from meadhall.core.bounded_toml import Tables
 from meadhall.core.errors import ComponentError, Phrase
 from meadhall.core.shapes import misfit_of, not_within, shown
 from meadhall.core.textfiles import FileTrouble, read_text
@@ -49,12 +50,12 @@ HEADING = ("box", "rest", "yours")
 class Components:
     """The tables of one component file."""
 
-    def __init__(self, text: str, name: str, tables: dict[str, Any] | None = None) -> None:
+    def __init__(self, text: str, name: str, tables: Tables | None = None) -> None:
         """`tables`: what the text says, where somebody else has parsed it."""
         self.text = text
         self.name = name
         try:
-            self.tables: dict[str, Any] = bounded_toml.loads(text) if tables is None else tables
+            self.tables: Tables = bounded_toml.loads(text) if tables is None else tables
         except bounded_toml.Unbounded as error:
             raise ComponentError("file", file=name, what=error.why) from None
         except ValueError as error:
@@ -72,7 +73,7 @@ class Components:
         return self._fit({key: self.tables[key] for key in HEADING if key in self.tables}, Heading)
 
     @property
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Tables:
         """The parts, without what the file says of itself."""
         return {key: without_notes(table) for key, table in self.tables.items() if key not in HEADING}
 

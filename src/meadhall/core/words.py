@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from meadhall.core.bounded_toml import Tables
 from meadhall.core.errors import MeadhallError
 
 LANGUAGES = ("en", "pl", "cs")
@@ -42,7 +43,7 @@ def plural(language: str, n: int) -> str:
 class Words:
     """The catalogue of one language: common words, and those of one game."""
 
-    def __init__(self, language: str, tables: dict[str, Any]) -> None:
+    def __init__(self, language: str, tables: Tables) -> None:
         self.language = language
         self.tables = tables
         self.found: dict[str, Any] = {}  # by dotted key: what was once looked for
@@ -128,7 +129,7 @@ def words(language: str, package: str = "meadhall.core") -> Words:
     """The catalogue of a language for a package, with the common words in it."""
     if language not in LANGUAGES:
         raise MeadhallError("no_words", language=repr(language), known=", ".join(LANGUAGES))
-    tables: dict[str, Any] = {}
+    tables: Tables = {}
     for folder in dict.fromkeys(("meadhall.core", package)):
         text = (files(folder) / "words" / f"{language}.toml").read_text(encoding="utf-8")
         tables |= tomllib.loads(text)

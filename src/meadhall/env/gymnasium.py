@@ -24,6 +24,7 @@ from gymnasium import spaces  # noqa: E402
 from gymnasium.vector import AutoresetMode, VectorEnv  # noqa: E402
 
 ILLEGAL = -1.0
+Info = dict[str, Any]  # as Gymnasium has it
 
 
 def games_of(name: str, n: int, options: Mapping[str, Any]) -> vector.Vector:
@@ -52,15 +53,15 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc,name-defined]
         """Which actions are legal now, as sb3-contrib's MaskablePPO asks for it."""
         return self.games.now.mask[0].astype(bool)
 
-    def info(self) -> dict[str, Any]:
+    def info(self) -> Info:
         return {"action_mask": self.games.now.mask[0].astype(np.int8)}
 
-    def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Any, Info]:
         super().reset(seed=seed)
         now = self.games.reset(int(self.np_random.integers(2**62)))
         return now.observation[0].copy(), self.info()
 
-    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, Info]:
         try:
             now = self.games.step(np.array([action]))
         except MeadhallError as refused:
@@ -88,13 +89,13 @@ class ManySeats(VectorEnv):  # type: ignore[misc]
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
         self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
 
-    def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Any, Info]:
         if seed is not None or not hasattr(self, "chance"):
             self.chance = np.random.default_rng(seed)
         now = self.games.reset(int(self.chance.integers(2**62)))
         return now.observation.copy(), {"action_mask": now.mask.copy()}
 
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, Info]:
         """Raises if any action is illegal: take them from `info["action_mask"]`."""
         now = self.games.step(np.asarray(actions))
         rewards = now.reward[:, self.seat].astype(np.float64)

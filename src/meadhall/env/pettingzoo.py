@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from meadhall.core.facts import Facts
 from meadhall.core.optional import needed
@@ -24,6 +25,9 @@ from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
 from pettingzoo.utils import wrappers  # noqa: E402
 
 __all__ = ["aec", "parallel", "raw"]
+
+Seen = dict[str, NDArray[Any]]  # what an agent is shown: planes and mask
+Info = dict[str, Any]  # and what else PettingZoo has room for: nothing
 
 
 class Spaces:
@@ -41,7 +45,7 @@ class Spaces:
     def start(self, seed: int | None) -> None:
         self.state_now = self.facts.start(secrets.randbits(63) if seed is None else seed)
 
-    def seen(self, agent: str) -> dict[str, Any]:
+    def seen(self, agent: str) -> Seen:
         seat = self.seats[agent]
         mask = np.frombuffer(self.state_now.mask(seat), np.int8).copy()
         return {"observation": self.state_now.observe(seat), "action_mask": mask}
@@ -79,10 +83,10 @@ class Turns(Spaces, AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.state_now.actors()[0]]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Seen:
         return self.seen(agent)
 
     def step(self, action: int | None) -> None:
@@ -124,13 +128,13 @@ class Together(Spaces, ParallelEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
-    def seen(self, agent: str) -> dict[str, Any]:
+    def seen(self, agent: str) -> Seen:
         found = super().seen(agent)
         if not found["action_mask"].any():
             found["action_mask"][0] = 1
         return found
 
-    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[dict[str, Seen], dict[str, Info]]:
         self.start(seed)
         self.agents = self.possible_agents[:]
         return {agent: self.seen(agent) for agent in self.agents}, {agent: {} for agent in self.agents}

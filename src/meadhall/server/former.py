@@ -1,7 +1,7 @@
 """Tables whose game cannot be played again: the rules or the components have changed since. What was kept of a finished one is shown."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from meadhall.core.authority import NotNow
 from meadhall.core.errors import MeadhallError
@@ -12,7 +12,7 @@ from meadhall.core.state import State
 from meadhall.games import game
 from meadhall.server.endings import ending as ending_of
 from meadhall.server.protocol import Ending, SeatShown, Summary
-from meadhall.server.rows import EndingRow, SeatRow, TableRow
+from meadhall.server.rows import EndingColumns, EndingRow, SeatRow, TableRow
 from meadhall.server.seats import seat_among, seat_shown, seats_of
 from meadhall.server.store import Store, entry_of
 from meadhall.server.table import NoTable
@@ -20,7 +20,7 @@ from meadhall.server.table import NoTable
 SEATS = "seats: "
 
 
-def kept_of(table: str, record: Record, new: Sequence[Entry], state: State) -> dict[str, Any] | None:
+def kept_of(table: str, record: Record, new: Sequence[Entry], state: State) -> EndingColumns | None:
     """The columns of what is to be kept of a game that ends in `state` after new entries; none before the end."""
     ending = ending_of(state)
     if ending is None:

@@ -4,6 +4,7 @@ memory and no more. What comes back is plain data, bounded, and costs this proce
 import sys
 from typing import Any, NamedTuple
 
+from meadhall.core.bounded_toml import Tables
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.fair import Fair
@@ -19,8 +20,6 @@ from meadhall.server.turns import Urgency
 
 SECONDS = 10  # of computing for one file, however busy the machine is; the largest that is allowed takes less than one
 MEMORY = 768 * 1024 * 1024  # bytes of data that the process may have
-
-Tables = dict[str, Any]
 
 
 class Refusal(NamedTuple):

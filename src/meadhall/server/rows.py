@@ -1,5 +1,7 @@
 """The tables of the database, as classes. What changes here needs a migration (migrations/versions)."""
 
+from typing import TypedDict
+
 from sqlalchemy import JSON, BigInteger, Boolean, Float, ForeignKey, Index, Integer, LargeBinary, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -63,6 +65,14 @@ class EntryRow(Base):
     undo: Mapped[int | None] = mapped_column(Integer)
     redeal: Mapped[int | None] = mapped_column(BigInteger)
     at: Mapped[float] = mapped_column(Float)
+
+
+class EndingColumns(TypedDict):
+    table_id: str
+    winners: list[int]
+    places: list[int]
+    scores: list[int]
+    record: str
 
 
 class EndingRow(Base):

@@ -4,6 +4,7 @@ from typing import Any, Self
 
 import msgspec
 from pydantic import GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
 from meadhall.core.shapes import misfit
@@ -30,14 +31,13 @@ class Shape(msgspec.Struct):
         return core_schema.no_info_plain_validator_function(cls.from_request, serialization=plain)
 
     @classmethod
-    def __get_pydantic_json_schema__(cls, _schema: CoreSchema, _handler: GetJsonSchemaHandler) -> dict[str, Any]:
+    def __get_pydantic_json_schema__(cls, _schema: CoreSchema, _handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         described = msgspec.json.schema(cls)
-        found = inlined(described, described.get("$defs", {}))
-        assert isinstance(found, dict)
+        found: JsonSchemaValue = inlined(described, described.get("$defs", {}))
         return found
 
 
-def inlined(part: Any, named: dict[str, Any]) -> Any:
+def inlined(part: Any, named: JsonSchemaValue) -> Any:
     """A JSON schema without references: no shape of ours contains itself."""
     if isinstance(part, list):
         return [inlined(one, named) for one in part]

@@ -7,7 +7,7 @@ are the database's.
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -89,7 +89,7 @@ class SharedJobs:
             raise NoDatabase("closing")
         return await asyncio.get_running_loop().run_in_executor(self.thread, self.run, statement, values)
 
-    def run(self, statement: str, values: dict[str, Any]) -> list[TupleRow]:
+    def run(self, statement: str, values: Mapping[str, Any]) -> list[TupleRow]:
         for again in (True, False):
             try:
                 if self.connection is None:

@@ -23,7 +23,7 @@ from sqlalchemy.orm import Session
 
 from meadhall.core.errors import MeadhallError
 from meadhall.core.log import Entry, Move, Redeal, Undo
-from meadhall.server.rows import Base, EndingRow, EntryRow, SeatRow, TableRow
+from meadhall.server.rows import Base, EndingColumns, EndingRow, EntryRow, SeatRow, TableRow
 
 DAY = 24 * 3600.0  # seconds
 GATHER = 256  # writes that one transaction takes along at most
@@ -226,7 +226,7 @@ class Store:
         changed: float,
         over: bool,
         seed: int | None = None,
-        ending: dict[str, Any] | None = None,
+        ending: EndingColumns | None = None,
     ) -> None:
         """Entries of a table's log from `number` on, all or none, and how it ended. Overtaken: not the next, or not of this `seed`."""
         rows = entry_rows(table, number, entries)

@@ -1,7 +1,7 @@
 """The gate: whether what was learnt is stronger than what is played with, at equal seconds of work, from every seat."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict
 
 from meadhall.arena.duel import Duel, Thinker, duel
 from meadhall.arena.tally import interval
@@ -22,8 +22,30 @@ class Bout(NamedTuple):
     by_seat: tuple[tuple[float, int], ...]
     verdict: str
 
-    def as_dict(self) -> dict[str, Any]:
-        return self._asdict() | {"interval": interval(self.wins, self.games)}
+    def told(self) -> "BoutTold":
+        return {
+            "rival": self.rival,
+            "seconds": self.seconds,
+            "games": self.games,
+            "wins": self.wins,
+            "fair": self.fair,
+            "by_seat": self.by_seat,
+            "verdict": self.verdict,
+            "interval": interval(self.wins, self.games),
+        }
+
+
+class BoutTold(TypedDict):
+    """The same in a report, with the interval of its share of the wins."""
+
+    rival: str
+    seconds: float
+    games: int
+    wins: float
+    fair: float
+    by_seat: tuple[tuple[float, int], ...]
+    verdict: str
+    interval: tuple[float, float]
 
 
 class Rival(NamedTuple):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict, cast
 
 from meadhall import __version__
 from meadhall.arena.crew import spread
@@ -23,7 +23,7 @@ from meadhall.core.facts import Facts
 from meadhall.core.inputs import layout_hash
 from meadhall.train.fit import Fit, fit
 from meadhall.train.games import CHUNK, Sample, sample
-from meadhall.train.gate import Crew, Rival, gate, passed
+from meadhall.train.gate import BoutTold, Crew, Rival, gate, passed
 from meadhall.train.settings import Settings
 from meadhall.train.shards import path_of, read_sample, samples_of, write_bytes, write_sample
 
@@ -38,6 +38,40 @@ class Told(NamedTuple):
     doing: str  # a key of words: train_games, train_fit, train_gate
     done: int
     total: int | None
+
+
+class Seconds(TypedDict):
+    games: float
+    fit: float
+    gate: float
+
+
+class Report(TypedDict):
+    """What a generation came to."""
+
+    generation: int
+    passed: bool
+    digest: str
+    played_with: str
+    games: int
+    seed: int
+    positions: int
+    held: int
+    loss: float
+    constant: float
+    by_hand: float
+    scale: float
+    search: dict[str, int]
+    gate: list[BoutTold]
+    seconds: Seconds
+    jobs: int
+    version: str
+    commit: str
+
+
+def report_of(text: str) -> Report | None:
+    """The report that a file holds; none if it is torn."""
+    return cast(Report, parsed(text)) or None
 
 
 @dataclass
@@ -83,29 +117,29 @@ class Training:
     def place(self, generation: int, name: str) -> Path:
         return self.folder / f"generation-{generation}" / name
 
-    def report(self, generation: int) -> dict[str, Any]:
+    def report(self, generation: int) -> Report | None:
         """What a generation came to, if it is done."""
         path = self.place(generation, "report.json")
-        return parsed(read(path)) if path.exists() else {}
+        return report_of(read(path)) if path.exists() else None
 
     # -- the generations ----------------------------------------------------------------------------------------------------------
 
-    def run(self) -> list[dict[str, Any]]:
+    def run(self) -> list[Report]:
         """Every generation's report, the refused ones too."""
         self.open_folder()
-        reports: list[dict[str, Any]] = []
+        reports: list[Report] = []
         for generation in range(self.settings.generations):
             found = self.report(generation)
-            if not found:
+            if found is None:
                 told = json.dumps(self.learn(generation, self.current(reports)), indent=1)
                 with undisturbed():
                     write_bytes(self.place(generation, "report.json"), told.encode())
-                found = parsed(told)
+                found = cast(Report, json.loads(told))
             reports.append(found)
         self.write_result(reports)
         return reports
 
-    def current(self, reports: list[dict[str, Any]]) -> Rival:
+    def current(self, reports: list[Report]) -> Rival:
         """What is played with: the last net that has passed, or the hand-written judgement."""
         for found in reversed(reports):
             if found["passed"]:
@@ -123,7 +157,7 @@ class Training:
         except NetTrouble as trouble:
             raise MeadhallError("file", file=str(path), what=trouble) from None
 
-    def learn(self, generation: int, before: Rival) -> dict[str, Any]:
+    def learn(self, generation: int, before: Rival) -> Report:
         begun = time.time()
         self.play(generation, before)
         played = time.time()
@@ -142,9 +176,14 @@ class Training:
             "played_with": before.name,
             "games": self.chunks(generation) * CHUNK,
             "seed": seed,
-            **{key: value for key, value in fitted._asdict().items() if key != "weights"},
+            "positions": fitted.positions,
+            "held": fitted.held,
+            "loss": fitted.loss,
+            "constant": fitted.constant,
+            "by_hand": fitted.by_hand,
+            "scale": fitted.scale,
             "search": dict(self.facts.game.search_learnt),
-            "gate": [one.as_dict() for one in bouts],
+            "gate": [one.told() for one in bouts],
             "seconds": {"games": played - begun, "fit": learnt - played, "gate": time.time() - learnt},
             "jobs": self.jobs,
             "version": __version__,
@@ -188,7 +227,7 @@ class Training:
 
     # -- what comes of it ---------------------------------------------------------------------------------------------------------
 
-    def write_result(self, reports: list[dict[str, Any]]) -> None:
+    def write_result(self, reports: list[Report]) -> None:
         name = f"{self.facts.game.name}-{self.facts.players}"
         lineage = self.frame | {"command": self.command(), "hours": hours(reports), "generations": reports}
         write_bytes(self.folder / f"{name}.json", (json.dumps(lineage, indent=1) + "\n").encode())
@@ -203,9 +242,10 @@ class Training:
         return f"meadhall train {self.facts.game.name} -p {self.facts.players}{''.join(set_)}"
 
 
-def hours(reports: list[dict[str, Any]]) -> float:
+def hours(reports: list[Report]) -> float:
     """Of the clock, times the processes at work."""
-    seconds: float = sum(sum(found["seconds"].values()) * found["jobs"] for found in reports)
+    clocks = [(found["seconds"], found["jobs"]) for found in reports]
+    seconds = sum((clock["games"] + clock["fit"] + clock["gate"]) * jobs for clock, jobs in clocks)
     return round(seconds / 3600, 2)
 
 

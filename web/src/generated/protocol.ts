@@ -36,6 +36,8 @@ export type ErrorCode =
 
 export type FromServer = TableState | TableStep | WaysShown | SeatsChanged | Ack | WhyNot | Trouble;
 
+export type Tables = Record<string, unknown>;
+
 /** Who sits where. */
 export type SeatShown = {
   seat: number;
@@ -539,8 +541,8 @@ export type GameShown = {
 
 /** The common catalogue, and what each game adds to it, under its name. */
 export type WordsShown = {
-  common: Record<string, unknown>;
-  games: Record<string, Record<string, unknown>>;
+  common: Tables;
+  games: Record<string, Tables>;
 };
 
 export type RuleShown = {
@@ -955,7 +957,7 @@ export type WorkshopShown = {
   game: string;
   digest: string;
   parts: PartOfBox[];
-  ours: Record<string, unknown>;
+  ours: Tables;
 };
 
 export type CellProblem = {
@@ -986,7 +988,7 @@ export type BoxChecked = {
   problems: CellProblem[];
   parts: PartCount[];
   /** what it says */
-  tables: Record<string, unknown>;
+  tables: Tables;
   /** the same as TOML */
   file: string;
   /** what of it can be played with, laid over ours, as TOML; empty: nothing can */

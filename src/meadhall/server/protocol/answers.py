@@ -2,6 +2,7 @@
 
 from typing import Any, Literal
 
+from meadhall.core.bounded_toml import Tables
 from meadhall.core.state import View
 from meadhall.server.protocol.live import TableState
 from meadhall.server.protocol.parts import BoxAtTable, Choice, Ending, LogEntry, PromptShown, SeatShown
@@ -60,8 +61,8 @@ class GameShown(Shape):
 class WordsShown(Shape):
     """The common catalogue, and what each game adds to it, under its name."""
 
-    common: dict[str, Any]
-    games: dict[str, dict[str, Any]]
+    common: Tables
+    games: dict[str, Tables]
 
 
 class RuleShown(Shape):

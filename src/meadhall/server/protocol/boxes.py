@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from meadhall.core.bounded_toml import Tables
 from meadhall.core.state import View
 from meadhall.server.protocol.values import MOST_TEXT, Language, Wish
 from meadhall.server.shape import Shape
@@ -89,7 +90,7 @@ class WorkshopShown(Shape):
     game: str
     digest: str
     parts: list[PartOfBox]
-    ours: dict[str, Any]
+    ours: Tables
 
 
 class CellProblem(Shape):
@@ -119,7 +120,7 @@ class BoxChecked(Shape):
     name: str
     problems: list[CellProblem]
     parts: list[PartCount]
-    tables: dict[str, Any]  # what it says
+    tables: Tables  # what it says
     file: str  # the same as TOML
     sound: str  # what of it can be played with, laid over ours, as TOML; empty: nothing can
     digest: str  # of that

@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -81,6 +82,28 @@ def broken(page: Path) -> Iterator[str]:
 def test_links_lead_somewhere() -> None:
     pages = [*PAGES, *(ROOT / f"{name}.md" for name in ("CONTRIBUTING", "CHANGELOG", "SECURITY"))]
     assert [link for page in pages for link in broken(page)] == []
+
+
+NAMED = re.compile(r"(?<![\w./<-])((?:[\w-]+/)*[\w.-]+\.(?:py|ts|svelte))\b")
+OF_AN_EXAMPLE = {"StoneAgeBoard.svelte"}  # the game that docs/add-a-game.md makes
+
+
+@cache
+def endings() -> set[str]:
+    """Every file by its path, and by each end of it, as a page may name it: `server/hall.py`, `hall.py`."""
+    found = set()
+    for folder in (ROOT / "setup.py", *(ROOT / name for name in ("src", "web/src", "tests", "tools", "bench", "docs"))):
+        for path in (folder, *folder.rglob("*")):
+            parts = path.relative_to(ROOT).parts
+            found |= {"/".join(parts[start:]) for start in range(len(parts))}
+    return found
+
+
+@pytest.mark.parametrize("page", [*PAGES, ROOT / "CONTRIBUTING.md"], ids=lambda page: page.stem)
+def test_a_file_that_is_named_is_there(page: Path) -> None:
+    """Walks and layouts name files, which move."""
+    named = {name.replace("GAME", "saga") for name in NAMED.findall(page.read_text("utf-8"))}
+    assert sorted(named - endings() - OF_AN_EXAMPLE) == []
 
 
 def test_the_site_has_every_page() -> None:

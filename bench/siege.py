@@ -181,6 +181,12 @@ def memory(pid: int) -> float:
     return 0.0
 
 
+def computed(pid: int) -> float:
+    """Seconds that a process has worked: with few of them in a long time, others had the machine."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def attack(port: int, seconds: float) -> None:
     """The other process."""
     os.nice(19)
@@ -206,7 +212,7 @@ def main() -> None:
             attacker = [sys.executable, "-m", "bench.siege", "--attack", str(siege.port), str(seconds)]
             other = None if calm else subprocess.Popen(attacker, stdout=subprocess.PIPE, text=True)
             asyncio.run(siege.run(seconds, attacking=False))
-            most = memory(server.pid)
+            most, worked = memory(server.pid), computed(server.pid)
             did = other.communicate(timeout=120)[0] if other else ""
         finally:
             server.send_signal(signal.SIGTERM)
@@ -218,6 +224,7 @@ def main() -> None:
     print(f"{'calm' if calm else 'all attacks'}, {seconds:.0f} s, {PLAYERS} players; load of the machine {os.getloadavg()[0]:.1f}")
     print(f"acknowledged moves: {len(siege.waits)}; p50 {cut[49] * 1000:.0f} ms, p99 {cut[98] * 1000:.0f} ms (bar: {BAR[0] * 1000:.0f} ms)")
     print(f"a bot's answer: p50 {statistics.median(siege.bots) * 1000:.0f} ms, longest {max(siege.bots) * 1000:.0f} ms")
+    print(f"processor time of the server: {worked:.1f} s in {seconds:.0f} s")
     print(f"memory of the server: {most:.0f} MB (bar: {BAR[1]} MB)")
     print(did, end="")
 

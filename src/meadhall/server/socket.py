@@ -107,6 +107,7 @@ class Connection:
     def leave(self) -> None:
         before = presenter.seats(self.table)
         self.table.viewers.discard(self.viewer)
+        self.table.rest()
         presenter.tell_presence(self.table, before)
 
     async def write(self) -> None:

@@ -106,6 +106,13 @@ class Table:
     def facts(self) -> Facts:
         return self.authority.facts
 
+    def rest(self) -> None:
+        """Keep nothing that is made for those who look on, if nobody does."""
+        if not self.viewers:
+            self.views.clear()
+            self.choices.clear()
+            self.authority.sights.clear()
+
     def people(self) -> set[int]:
         """The seats of people who are in the game, also those who let a bot play for them; not those who left or resigned."""
         who = self.authority.record.seats

@@ -98,7 +98,23 @@ def view(s: Fields, f: VikingFacts, viewer: int, decision: str, seats: tuple[int
 
 
 def parties(s: Fields, f: VikingFacts, me: int) -> list[Party]:
-    return [part(s, party, f, me, i) for i in range(f.parties)]
+    """What changes with nearly every step is looked at once for all, so that a party is made again only if its own things change."""
+    where = s["where"]
+    return [part(s, party, f, me, i, hand_of(where, i), row_of(s, i), displaced(s, i)) for i in range(f.parties)]
+
+
+def hand_of(where: list[int], i: int) -> tuple[int, ...]:
+    return tuple([card for card, at in enumerate(where) if at == HAND + i])
+
+
+def row_of(s: Fields, i: int) -> tuple[tuple[int, bool], ...]:
+    """The cards in the row of a party, and whether each lies face up."""
+    return tuple([(card, s["where"][card] == ROW + i) for card in s["row"][i][: s["row_n"][i]]])
+
+
+def displaced(s: Fields, i: int) -> int:
+    """Its settlers that are to go elsewhere now."""
+    return sum(1 for d in range(s["depth"]) if s["s_kind"][d] == DISPLACE_TO and s["s_who"][d] == i)
 
 
 def gods(s: Fields, f: VikingFacts) -> list[God]:
@@ -132,8 +148,8 @@ def discards(s: Fields, f: VikingFacts) -> list[str]:
 def cards(s: Fields, f: VikingFacts, me: int, strengths: tuple[int, ...]) -> dict[str, VikingCard]:
     """What is printed on the Viking cards that a view names."""
     found: set[str | None] = {*part(s, discards, f), *part(s, invaders, f)}
-    for i in range(f.parties):
-        one: Party = part(s, party, f, me, i)
+    everybody: list[Party] = part(s, parties, f, me)
+    for one in everybody:
         found |= {*(one["hand"] or ()), *(card["card"] for card in one["row"])}
     if packs := part(s, draft, f, me):
         found |= {*(packs["holding"] or ())}
@@ -252,9 +268,9 @@ def fjord(s: Fields, f: VikingFacts, i: int) -> Fjord:
     }
 
 
-def party(s: Fields, f: VikingFacts, me: int, i: int) -> Party:
+def party(s: Fields, f: VikingFacts, me: int, i: int, hand: tuple[int, ...], row: tuple[tuple[int, bool], ...], displaced: int) -> Party:
     own = i == me
-    hand, favors = part(s, hand_of, f, i), part(s, favors_of, f, i)
+    favors = part(s, favors_of, f, i)
     known = own or s["phase"] == OVER
     return {
         "id": f.party_names[i],
@@ -263,13 +279,13 @@ def party(s: Fields, f: VikingFacts, me: int, i: int) -> Party:
         "villages": s["villages"][i],
         "runes": by_rune(s["held"][i]),
         "active_runes": by_rune([held + shown for held, shown in zip(s["held"][i], s["card_runes"][i], strict=True)]),
-        "hand": named(f, hand) if own else None,
+        "hand": named(f, list(hand)) if own else None,
         "hand_count": len(hand),
-        "row": part(s, row, f, own, i),
+        "row": [row_card(s, f, own, i, card, up) for card, up in row],
         "favor_count": s["favors"][i],
         "favors": favors if known else None,
         "score": part(s, score_now, f, i, known or not favors) if i < f.sides else None,
-        "displaced": part(s, displaced, f, i),
+        "displaced": displaced,
     }
 
 
@@ -283,25 +299,11 @@ def mat(s: Fields, f: VikingFacts, i: int) -> Mat:
     }
 
 
-def hand_of(s: Fields, f: VikingFacts, i: int) -> list[int]:
-    return [card for card, where in enumerate(s["where"]) if where == HAND + i]
-
-
 def favors_of(s: Fields, f: VikingFacts, i: int) -> list[str]:
     return [f.favor_ids[favor] for favor, owner in enumerate(s["favor_owner"]) if owner == i]
 
 
-def row(s: Fields, f: VikingFacts, own: bool, i: int) -> list[RowCard]:
-    return [row_card(s, f, own, i, card) for card in s["row"][i][: s["row_n"][i]]]
-
-
-def displaced(s: Fields, f: VikingFacts, i: int) -> int:
-    """Its settlers that are to go elsewhere now."""
-    return sum(1 for d in range(s["depth"]) if s["s_kind"][d] == DISPLACE_TO and s["s_who"][d] == i)
-
-
-def row_card(s: Fields, f: VikingFacts, own: bool, i: int, card: int) -> RowCard:
-    up = s["where"][card] == ROW + i
+def row_card(s: Fields, f: VikingFacts, own: bool, i: int, card: int, up: bool) -> RowCard:
     return {"card": f.card_ids[card] if up or own or s["entered"][i] else None, "face": "up" if up else "down"}
 
 

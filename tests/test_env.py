@@ -89,7 +89,19 @@ def test_many_at_once_by_gymnasium() -> None:
     assert 0 < paid <= ended
 
 
+def test_many_at_once_by_several_processes() -> None:
+    envs = gymnasium.make_vec("meadhall/Saga-v0", num_envs=4, processes=2)
+    _, info = envs.reset(seed=4)
+    alone = gymnasium.make_vec("meadhall/Saga-v0", num_envs=4)
+    assert (info["action_mask"] == alone.reset(seed=4)[1]["action_mask"]).all()
+    workers = envs.unwrapped.games.games.workers
+    envs.close()
+    assert [worker.exitcode for worker in workers] == [0, 0]
+
+
 def test_a_seat_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(TypeError, match="unexpected keyword argument 'opponent'"):
+        gymnasium.make("meadhall/Saga-v0", opponent="squire")
     with pytest.raises(MeadhallError, match="no seat 5"):
         gymnasium.make("meadhall/Saga-v0", seat=5)
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):

@@ -35,7 +35,7 @@ def games_of(name: str, n: int, options: Mapping[str, Any]) -> vector.Vector:
     if not 0 <= seat < facts.players:
         raise MeadhallError("no_seat", seat=seat, last=facts.players - 1)
     bots = [None if place == seat else opponents for place in range(facts.players)]
-    return vector.make(facts, n, skip_forced=wished.pop("skip_forced", False), opponents=bots)
+    return vector.make(facts, n, opponents=bots, **wished)
 
 
 class OneSeat(gymnasium.Env):  # type: ignore[misc,name-defined]
@@ -100,6 +100,10 @@ class ManySeats(VectorEnv):  # type: ignore[misc]
         now = self.games.step(np.asarray(actions))
         rewards = now.reward[:, self.seat].astype(np.float64)
         return now.observation.copy(), rewards, now.done.astype(bool), np.zeros(self.num_envs, bool), {"action_mask": now.mask.copy()}
+
+    def close_extras(self, **_: Any) -> None:
+        """Called by `close`: the games are let go, and with `processes=4` those who step them."""
+        self.games.close()
 
 
 def register() -> None:

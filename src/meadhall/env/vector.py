@@ -134,6 +134,8 @@ class Vector:
 
     def restore(self, snapshot: Snapshot) -> Now:
         """The games as they were when the snapshot was taken."""
+        if not isinstance(snapshot, Snapshot):
+            raise MeadhallError("vector_no_snapshot", given=type(snapshot).__name__)
         if len(snapshot.kept) != self.n:
             raise MeadhallError("vector_snapshot", given=len(snapshot.kept), n=self.n)
         if snapshot.game != self.facts.title():
@@ -159,9 +161,9 @@ def make(
     "random" ones play in compiled code. `skip_forced` plays by itself where there is only one legal action. With more than one of
     `processes` each steps a share of the games, which stay the same; such a vector is closed when it is not needed any more."""
     facts = facts_for(name, players, options)
-    if n < 1:
+    if not hasattr(n, "__index__") or n < 1:
         raise MeadhallError("vector_n", given=n)
-    if not 1 <= processes <= n:
+    if not hasattr(processes, "__index__") or not 1 <= processes <= n:
         raise MeadhallError("vector_processes", given=processes, n=n)
     seats: list[str | Bot | None]
     if isinstance(opponents, Sequence) and not isinstance(opponents, str):

@@ -25,7 +25,7 @@ THOROUGH = 60  # positions with the slow checks, in games over all options
 LEAKS = 80  # positions with the checks of hidden things, in games over all options
 WHOLE = 30  # positions with the slow checks, in a game of each number of players
 HIDDEN = 40  # positions with the checks of hidden things, in a game of each number of players
-TOLD = 12  # steps whose events are checked, where views have much in them
+TOLD = 6  # steps whose events are checked, where views have much in them
 
 TABLES = [facts for name in GAMES for players in game(name).players for facts in battery.spread(game(name), players)]
 FIRST = [game(name).facts(players) for name in GAMES for players in game(name).players]

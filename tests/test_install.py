@@ -50,7 +50,7 @@ pytestmark = pytest.mark.skipif(not is_compiled(), reason="done once, by the com
 def run(command: list[str], folder: Path, **env: str) -> "subprocess.CompletedProcess[str]":
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(("MEADHALL_", "PYTHONPATH", "CC"))}
     return subprocess.run(
-        command, cwd=folder, env={**inherited, **env}, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300, check=False
+        command, cwd=folder, env={**inherited, **env}, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=1800, check=False
     )
 
 

@@ -1,5 +1,6 @@
 """Nets: what they see is what their seat could know, their arithmetic is exact, and a file that does not fit is not used."""
 
+import json
 from array import array
 from collections.abc import Iterator
 from dataclasses import replace
@@ -236,3 +237,17 @@ def test_what_is_shipped_fits_and_is_used(facts: Facts) -> None:
     assert trouble_with(facts) is None
     assert params_for(facts).net == nets.OWN
     assert net_named(nets.OWN, facts).size == inputs_of(facts).size
+
+
+@every_shipped
+def test_what_is_shipped_tells_where_it_comes_from(facts: Facts) -> None:
+    """Beside the weights: the command that makes them again, and a gate that they have passed for sure."""
+    file = Path(str(brought(facts)))
+    weights, lineage = weights_of(file.read_bytes()), json.loads(file.with_suffix(".json").read_text(encoding="utf-8"))
+    told = [found for found in lineage["generations"] if found["digest"] == weights.digest]
+    assert len(told) == 1 and told[0]["passed"]
+    assert lineage["layout"] == weights.layout.hex() and lineage["command"].startswith(
+        f"meadhall train {facts.game.name} -p {facts.players}"
+    )
+    first = told[0]["gate"][0]
+    assert first["games"] >= 200 and first["interval"][0] > first["fair"]

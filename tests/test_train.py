@@ -150,7 +150,7 @@ def test_a_sample_is_the_same_wherever_it_is_made() -> None:
 
 
 def test_quick_games_stop_within_actions_too() -> None:
-    """A net that has seen ends of actions alone knows little of where a search judges: anywhere."""
+    """Positions are learnt from wherever a search judges, which is anywhere."""
     state, within, choices = game("tiny-epic-vikings").facts(2).start(3), 0, 0
     sparring = Sparring(1, looks=20, slips=0)
     while not state.over:

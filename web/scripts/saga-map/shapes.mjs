@@ -58,6 +58,16 @@ export function ink(ring, tolerance) {
 }
 
 const number = (value) => String(Math.round(value));
-export const toPath = (rings) =>
-  rings.map((ring) => 'M' + ring.map(([x, y]) => `${number(x)} ${number(y)}`).join('L') + 'Z').join('');
+/** From point to point: the way is told in fewer letters than the places. */
+const steps = ([first, ...rest]) => {
+  let last = first;
+  const ways = rest.map((point) => {
+    const way = [point[0] - last[0], point[1] - last[1]];
+    last = point;
+    return way;
+  });
+  return `M${first.join(' ')}l${ways.flat().join(' ').replaceAll(' -', '-')}`;
+};
+const whole = (ring) => ring.map((point) => point.map(Math.round));
+export const toPath = (rings) => rings.map((ring) => `${steps(whole(ring))}z`).join('');
 export const toLine = (line) => 'M' + line.map(([x, y]) => `${number(x)} ${number(y)}`).join('L');

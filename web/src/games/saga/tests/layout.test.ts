@@ -19,10 +19,22 @@ const EDGES = [
   'kent wessex',
 ];
 
+/** A path tells one corner of each ring, and from there the steps to the others. */
+function cornersOf(path: string): string[] {
+  return path.split('M').flatMap((ring) => {
+    let [x, y] = [0, 0];
+    const found = ring.match(/-?\d+/g)?.map(Number) ?? [];
+    return found.flatMap((n, i) => {
+      if (i % 2 === 0) x += n;
+      else y += n;
+      return i % 2 ? [`${x} ${y}`] : [];
+    });
+  });
+}
+
 /** Corners that two areas' outlines have in common. */
 function shared(one: string, two: string): number {
-  const corners = (id: string) =>
-    new Set(england.areas[id as keyof typeof england.areas].split(/[MLZ]/).filter(Boolean));
+  const corners = (id: string) => new Set(cornersOf(england.areas[id as keyof typeof england.areas]));
   const others = corners(two);
   return [...corners(one)].filter((corner) => others.has(corner)).length;
 }

@@ -19,6 +19,7 @@ NOT_RULES = {
     "__init__",
     "box",
     "constants",
+    "drawing",
     "events",
     "facts",
     "game",
@@ -30,7 +31,7 @@ NOT_RULES = {
     "names",
     "notation",
 }
-NOT_RULES |= {"parts", "position", "prompts", "sheets", "terminal", "text", "things"}
+NOT_RULES |= {"parts", "position", "prompts", "sheets", "terminal", "text", "things", "workshop"}
 
 Name = tuple[str, str, str, str]
 

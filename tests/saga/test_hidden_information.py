@@ -765,6 +765,15 @@ def test_redeal_of_a_displaced_face_down_marker(viewer: int) -> None:
 
 
 @pytest.mark.parametrize("viewer", [A, SPECTATOR])
+def test_redeal_of_two_face_down_markers(viewer: int) -> None:
+    """Any two of the five, either way round."""
+    t = scout(scout(table_of_markers(), "essex", "middle"), "kent", "south")
+    worlds = {(None, middle, south) for middle in COAST for south in COAST if middle != south}
+    assert len(worlds) == 20
+    about_uniform(redeals(t.state, viewer, placement, 600), worlds)
+
+
+@pytest.mark.parametrize("viewer", [A, SPECTATOR])
 def test_redeal_of_a_scout_that_is_half_done(viewer: int) -> None:
     """V has chosen a marker but no slot (SG-347): for A it is any of the pool, in each placement that is possible."""
 

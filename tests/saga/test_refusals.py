@@ -107,6 +107,7 @@ def test_after_the_end_everything_is_refused() -> None:
         assert t.state.legal(seat) == []
         rules = {t.state.why_not(seat, a).rule for a in range(t.facts.actions) if t.facts.is_action(a)}
         assert rules == {"SG-323"}  # the condition that was met
+    assert t.state.to_dict()["menu_n"] == 0  # the options of the last decision make no difference between equal ends
 
 
 def test_sg72_and_sg73_choices_of_another_phase_are_refused() -> None:

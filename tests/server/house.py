@@ -40,6 +40,7 @@ from meadhall.server.protocol import MOST_BYTES
 from meadhall.server.reviews import Reviews
 from meadhall.server.run import listen
 from meadhall.server.store import Store
+from meadhall.server.wire import Wire
 from meadhall.server.workers import Workers
 from tests.luck import MEADHALL
 from tests.server import http
@@ -169,7 +170,12 @@ class House(Address):
         self.listener = listen("127.0.0.1", 0)
         self.port = self.listener.getsockname()[1]
         config = uvicorn.Config(
-            app, http=door(limits, Proxies("")), log_level="warning", ws_max_size=4 * MOST_BYTES, timeout_graceful_shutdown=1
+            app,
+            http=door(limits, Proxies("")),
+            ws=Wire,
+            log_level="warning",
+            ws_max_size=4 * MOST_BYTES,
+            timeout_graceful_shutdown=1,
         )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listener]}, daemon=True)

@@ -41,6 +41,7 @@ from meadhall.server.reasons import why_not
 from meadhall.server.seats import seat_of
 from meadhall.server.table import News, NotYours, Table, Viewer
 from meadhall.server.turns import Urgency
+from meadhall.server.wire import COMPRESS
 
 STORED = ("act", "go")  # messages that wait for the disk: meanwhile others have their turn
 BACKLOG = 200  # messages that may wait for a slow connection
@@ -141,7 +142,7 @@ class Connection:
                 await asyncio.sleep(0)
         finally:
             self.hall.building.go()
-        await self.write_bytes(text)
+        await self.write_bytes(text, whole=not step)
 
     async def find_ways(self, version: int) -> None:
         """Ways are found when nobody waits for a state, and only if nothing has happened since."""
@@ -151,8 +152,8 @@ class Connection:
         if found:
             self.send(WaysShown(version=self.table.authority.shown_version(self.viewer.facing), ways=found))
 
-    async def write_bytes(self, text: bytes) -> None:
-        await self.socket.send({"type": "websocket.send", "text": text.decode()})
+    async def write_bytes(self, text: bytes, whole: bool = False) -> None:
+        await self.socket.send({"type": "websocket.send", "text": text.decode(), COMPRESS: whole})
 
     # -- in -------------------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """The socket's side of uvicorn, with short ways for what makes nearly all of the traffic: whole text messages, in and out.
 
-The frames are those of RFC 6455: a server's are not masked, and a short header tells their length. Long messages, such as the whole
-state that a page is sent first, are compressed one by one (RFC 7692 without context): nothing of it stays in memory.
+The frames are those of RFC 6455: a server's are not masked, and a short header tells their length. The whole state
+that a page is sent first is compressed by itself (RFC 7692 without context): nothing of that stays in memory. Steps are too short for it.
 """
 
 import logging
@@ -15,7 +15,7 @@ from websockets.server import ServerProtocol
 
 WHOLE_TEXT = 0x81  # first byte of a frame: a text message in one piece
 READ_AHEAD = 4  # messages that may wait to be read; then the client has to wait
-LONG = 8192  # bytes from which on a message is compressed: steps are shorter
+COMPRESS = "meadhall.compress"  # beside the text of a message that is worth it; other servers than this one do not look at it
 
 
 def text_frame(text: bytes) -> bytes:
@@ -36,7 +36,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         text = message.get("text")
-        if text is None or len(text) >= LONG or not self.handshake_complete or self.close_sent:
+        if text is None or message.get(COMPRESS) or not self.handshake_complete or self.close_sent:
             await super().send(message)
             return
         if not self.writable.is_set():

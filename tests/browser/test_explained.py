@@ -1,5 +1,6 @@
 """Everything explains itself: whatever can be pointed at, on boards, plates, racks and in the bar, says what it is and names its rule."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,14 +15,16 @@ from tests.browser.test_fit import PLAYS
 # Points at every thing, figure, choice and button, one after the other, and reads the card that appears beside it.
 WALK = """async () => {
   const rest = () => new Promise(done => { const way = new MessageChannel(); way.port1.onmessage = done; way.port2.postMessage(0); });
-  const named = '[data-thing], [data-about], [data-notation], button[data-testid], svg.play [role=img]';
-  const all = `.frame :is(${named}), header [data-testid=goal]`;
+  const named = '[data-thing], [data-about], [data-notation], button[data-testid], a[data-testid]';
   const found = [];
   const seen = new Set();
-  for (const one of document.querySelectorAll(all)) {
-    const name = one.dataset.about ?? one.dataset.thing ?? one.dataset.notation ?? one.dataset.testid ?? one.getAttribute('aria-label');
-    if (seen.has(name) || one.closest('[data-testid=card]') || !one.checkVisibility()) continue;
-    seen.add(name);
+  for (const one of document.querySelectorAll(`:is(.frame, header) :is(${named})`)) {
+    const name = one.dataset.about ?? one.dataset.thing ?? one.dataset.notation ?? one.dataset.testid;
+    // The same thing may be drawn in several ways, each of which must say what it is.
+    const drawn = `${name} ${one.tagName} ${one.parentElement?.getAttribute('class')}`;
+    if (seen.has(drawn) || one.closest('[data-testid=card]') || !one.checkVisibility({ visibilityProperty: true })) continue;
+    seen.add(drawn);
+    const within = one.closest('[data-thing]:not([data-about])');
     for (const [type, bubbles] of [['pointerenter', false], ['pointerover', true]])
       one.dispatchEvent(new PointerEvent(type, { bubbles, pointerType: 'mouse', clientX: 5, clientY: 5 }));
     await rest();
@@ -33,12 +36,17 @@ WALK = """async () => {
       lines: [...(card?.querySelectorAll('p:not(.rule)') ?? [])].map(line => line.textContent.trim()).filter(Boolean).length,
       rule: card?.querySelector('[data-testid=card-rule]')?.textContent ?? '',
     });
-    for (const [type, bubbles] of [['pointerleave', false], ['pointerout', true]])
-      one.dispatchEvent(new PointerEvent(type, { bubbles, pointerType: 'mouse', clientX: 5, clientY: 5 }));
+    for (const left of new Set([one, within ?? one]))
+      for (const [type, bubbles] of [['pointerleave', false], ['pointerout', true]])
+        left.dispatchEvent(new PointerEvent(type, { bubbles, pointerType: 'mouse', clientX: 5, clientY: 5 }));
     await rest();
   }
   return found;
 }"""
+# All that is drawn and says nothing, because no thing, figure or button lies there.
+DRAWN = (Path(__file__).parent / "drawn.js").read_text(encoding="utf-8")
+PAGE = ("seat:",)  # what the page tells itself has no rule of the game
+PHONE = (390, 844)
 
 
 def walked(page: Page, play: Play) -> list[str]:
@@ -48,22 +56,54 @@ def walked(page: Page, play: Play) -> list[str]:
     found: list[dict[str, Any]] = page.evaluate(WALK)
     assert len(found) > 25, "there is more to point at than that"
     silent = [f"{one['name']} says nothing" for one in found if not one["title"] or not one["lines"]]
-    return silent + [f"{one['name']}: rule {one['rule']!r}" for one in found if one["thing"] and one["title"] and one["rule"] not in rules]
+    ours = [one for one in found if one["thing"] and not one["name"].startswith(PAGE)]
+    return silent + [f"{one['name']}: rule {one['rule']!r}" for one in ours if one["title"] and one["rule"] not in rules]
+
+
+def mute(page: Page) -> list[str]:
+    page.evaluate("() => document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))")
+    return [f"nothing explains {one}" for one in page.evaluate(DRAWN)]
 
 
 @pytest.mark.parametrize("name", sorted({play.game for play in PLAYS}))
 def test_everything_explains_itself(browser: Browser, hall: Hall, name: str) -> None:
+    """Whatever has a name says what it is and its rule; and nothing is drawn, at a desk or on a phone, that has none."""
     context = new_context(browser, hall)
     page = context.new_page()
     wrong: set[str] = set()
     for play in [play for play in PLAYS if play.game == name]:
-        for scene in scenes(play)[:: max(1, len(scenes(play)) - 1)]:
+        for scene in scenes(play)[:: max(1, (len(scenes(play)) - 1) // 2)]:
             with page.expect_response("**/api/primer/**"):
                 open_at(page, hall, play, scene)
             assert my_turn(page)
-            wrong |= {f"{play} {scene.decision}: {fault}" for fault in walked(page, play)}
+            wrong |= {f"{play} {scene.decision}: {fault}" for fault in walked(page, play) + mute(page)}
+            page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+            wrong |= {f"{play} {scene.decision}, phone: {fault}" for fault in mute(page)}
+            page.set_viewport_size({"width": 1440, "height": 900})
     context.close()
     assert not wrong, "\n".join(sorted(wrong))
+
+
+def test_figures_are_reached_by_key(browser: Browser, hall: Hall) -> None:
+    """A plate is one stop of the Tab key; arrow keys lead from figure to figure, and each says what it is."""
+    play = next(play for play in PLAYS if play.game == "barony")
+    context = new_context(browser, hall)
+    page = context.new_page()
+    open_at(page, hall, play, scenes(play)[-1])
+    card = page.get_by_test_id("card")
+    focused = page.locator("[data-testid=seat] [data-about]:focus")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if focused.count():
+            break
+    expect(focused).to_have_attribute("data-about", "seat:0")
+    expect(card).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(focused).to_have_attribute("data-about", "held:title:0")
+    expect(card).to_contain_text("Each title brings 15 points")
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-testid=seat][data-seat='0'] [data-about]:focus")).to_have_count(0)
+    context.close()
 
 
 def test_goal_overview_and_tip(browser: Browser, hall: Hall) -> None:

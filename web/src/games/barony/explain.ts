@@ -2,7 +2,7 @@
 import { raised, type Noun, type Words } from '../../shell/lib/words';
 import type { Card } from '../types';
 import { isBorder, near } from './model/geometry';
-import { ACTIONS, KINDS, LETTERS, SEATS, type BaronyView, type Hex, type Kind } from './view';
+import { ACTIONS, KINDS, LETTERS, SEATS, TITLES, type BaronyView, type Hex, type Kind } from './view';
 import { spoken } from '../shared/spoken';
 
 const noun = (table: string, key: string): Noun => ({ table, key });
@@ -45,11 +45,27 @@ const scoresOf = (words: Words, { seats }: BaronyView): string[] =>
     ({ title, points }, seat) => `${words.name(player(seat))}: ${words.name(noun('title_of', title))}, ${points}`,
   );
 
+/** A space of the score board: its title and new cities, its points, and whose marker stands there. */
+function cellCard(view: BaronyView, title: string, cities: number, words: Words): Card {
+  const rank = TITLES.findIndex((one) => one === title);
+  const n = view.points.title * rank + view.points.city * cities;
+  const there = view.seats.flatMap((one, seat) =>
+    one.title === title && one.new_cities === cities ? [words.name(player(seat))] : [],
+  );
+  const who = there.length ? [words.both(there)] : [];
+  const name = words.title('title_of', title);
+  return {
+    title: `${name}, ${words.say('board.points', { n })}`,
+    lines: [...who, words.say('about.cell', { n: cities })],
+  };
+}
+
 /** What is laid, turned or paid, and the score board: the title of each, and its text. */
 function loose(kind: string, one: string, view: BaronyView, words: Words): Card | null {
   const title = {
     slot: () => slotName(words, one),
     tile: () => raised(tileName(words, one)),
+    way: () => raised(words.say(`choice.way.${one}`)),
     turn: () => raised(words.say(`choice.turn.${one}`)),
     knights: () => raised(words.say('knights', { n: Number(one) })),
     pay: () => words.say('choice.action.title'),
@@ -72,6 +88,7 @@ export function cardOf(thing: string, view: BaronyView, words: Words): Card | nu
     const { gold, silver } = view.values[one as Kind];
     return { title: words.title('token', one), lines: [words.say('board.worth', { gold, silver })] };
   }
+  if (kind === 'cell') return cellCard(view, one, Number(thing.split(':')[2]), words);
   if (kind === 'reserve') return { title: words.title('piece', one), lines: [words.say(`board.piece.${one}`)] };
   if (kind === 'held' && view.seats[Number(thing.split(':')[2])]) {
     return { title: words.say(`about.${one}.title`), lines: [words.say(`about.${one}.text`)] };

@@ -13,6 +13,7 @@ import {
   type SymbolName,
 } from './view';
 import { spoken } from '../shared/spoken';
+import { SPACES } from './layout';
 
 const noun = (table: string, key: string): Noun => ({ table, key });
 export const player = (seat: number): Noun => noun('player', SEATS[seat] ?? '');
@@ -184,6 +185,61 @@ function spreadCard(words: Words, view: BrianBoruView): Card {
   return { title: words.title('source', 'regions'), lines };
 }
 
+/** Whoever is at a place of a track. */
+const at = (words: Words, view: BrianBoruView, is: (seat: BrianBoruView['seats'][number]) => boolean): string[] => {
+  const there = view.seats.flatMap((one, seat) => (is(one) ? [seat] : []));
+  return there.length ? [seatsIn(words, there)] : [];
+};
+
+/** A space of the marriage track: what it brings, and who is there. */
+function stepCard(words: Words, view: BrianBoruView, space: number): Card | null {
+  const printed = view.board.track[space];
+  if (!printed) return null;
+  const gains = [
+    ...(printed.coins ? [raised(lineIn(words, Array<SymbolName>(printed.coins).fill('coin')))] : []),
+    ...(printed.renown ? [words.say('board.renown', { n: printed.renown })] : []),
+    ...(printed.towns ? [words.say('about.any_town')] : []),
+  ];
+  const lines = gains.length ? gains : [words.say('about.no_gain')];
+  return {
+    title: words.say('about.step_title', { n: space }),
+    lines: [...lines, ...at(words, view, ({ track }) => track === space), words.say('board.track_about')],
+  };
+}
+
+/** A line of a card, sign by sign. */
+function signCard(words: Words, view: BrianBoruView, value: number, line: number): Card | null {
+  const symbols = printedCard(view, value)?.lines[line];
+  if (!symbols) return null;
+  const kinds = symbols.filter((symbol, i) => symbols.indexOf(symbol) === i);
+  const told = kinds.map((kind) =>
+    raised(
+      lineIn(
+        words,
+        symbols.filter((symbol) => symbol === kind),
+      ),
+    ),
+  );
+  return { title: words.say(line ? 'about.line_lost' : 'about.line_won'), lines: told.map((one) => `${one}.`) };
+}
+
+/** What the middle of the table and the heads of the hand say of themselves. */
+function placeCard(words: Words, view: BrianBoruView, kind: string): Card {
+  const title = {
+    trick: () => stage(words, view),
+    round: () => label(words, view, 'round'),
+    kept: () => words.say('board.kept'),
+    no_bride: () => words.say('about.no_bride_title'),
+  }[kind];
+  const now = kind === 'round' ? [words.title('phase', view.phase)] : kind === 'trick' ? [soFar(words, view)] : [];
+  return {
+    title: title ? title() : words.title('piece', kind),
+    lines: [...now.filter(Boolean), words.say(`about.${kind}`)],
+  };
+}
+
+const PLACES = ['trick', 'round', 'pack', 'kept', 'hand', 'no_bride'];
+
 export function cardOf(thing: string, view: BrianBoruView, words: Words): Card | null {
   const [kind = '', id = ''] = thing.split(':');
   if (kind === 'town') return townCard(words, view, id);
@@ -194,6 +250,17 @@ export function cardOf(thing: string, view: BrianBoruView, words: Words): Card |
   if (kind === 'church') return churchCard(words, view);
   if (kind === 'spread') return spreadCard(words, view);
   if (kind === 'bride') return { title: words.title('marriage', id), lines: gains(words, view, id) };
+  if (PLACES.includes(kind)) return placeCard(words, view, kind);
+  if (kind === 'score') {
+    const there = at(words, view, ({ points }) => points % SPACES === Number(id));
+    return { title: words.say('about.score_title', { n: id }), lines: [...there, words.say('about.score')] };
+  }
+  if (kind === 'step') return stepCard(words, view, Number(id));
+  if (kind === 'sign') return signCard(words, view, Number(id), Number(thing.split(':')[2]));
+  if (kind === 'line') {
+    const value = view.actors.flatMap((seat) => view.trick?.cards[seat] ?? [])[0] ?? 0;
+    return signCard(words, view, value, id === 'upper' ? 1 : 2);
+  }
   if (kind === 'held') {
     const title = id === 'points' ? words.say('about.points_title') : words.title('piece', id);
     return { title, lines: [words.say(`about.${id}`)] };

@@ -70,3 +70,29 @@ export const SIGNS: Record<string, { label: Point; token: Point }> = {
   LEI: { label: { x: 640, y: 636 }, token: { x: 742, y: 640 } },
   MUN: { label: { x: 330, y: 858 }, token: { x: 330, y: 920 } },
 };
+
+/** A region's name in its lines: long ones are cut at the first space. */
+export const nameLines = (name: string): string[] => {
+  const cut = name.length > 12 ? name.indexOf(' ') : -1;
+  return cut < 0 ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
+};
+
+/** The box round a region's name: its last line stands at its place. */
+export function nameBox(name: string, at: Point): Box {
+  const lines = nameLines(name).length;
+  const w = (name.length / lines + (lines - 1) * 2) * 17;
+  return { x: at.x - w / 2, y: at.y - 26 - (lines - 1) * 30, w, h: 32 + (lines - 1) * 30 };
+}
+
+export const tokenBox = ({ x, y }: Point): Box => ({ x: x - 36, y: y - 44, w: 72, h: 84 });
+
+/** With the discs at its corners. */
+const around = ({ x, y }: Point): Box => ({ x: x - 50, y: y - 58, w: 100, h: 100 });
+
+const boxPath = ({ x, y, w, h }: Box) => `M${x} ${y}h${w}v${h}h${-w}Z`;
+
+/** Where a region's name and token are hit, which may lie in the sea. */
+export function signPath(id: string, name: string): string {
+  const sign = SIGNS[id];
+  return sign ? boxPath(nameBox(name, sign.label)) + boxPath(around(sign.token)) : '';
+}

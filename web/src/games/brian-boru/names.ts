@@ -1,5 +1,7 @@
 /** Where the names of towns are written: beside their towns, where neither towns, signs nor other names are in the way. */
 import { overlaps, type Box, type Point } from '../shared/flow';
+import { MAP, nameBox, SIGNS, tokenBox, townAt } from './layout';
+import type { PrintedTown } from './view';
 
 export type Written = { id: string; lines: string[]; x: number; y: number; size: number; near: boolean };
 type Named = { id: string; name: string; at: Point };
@@ -20,7 +22,7 @@ export function linesOf(name: string, most = 10): string[] {
   return [name.slice(0, cut), name.slice(cut + 1)];
 }
 
-const boxOf = (lines: string[], { x, y }: Point, size: number): Box => {
+export const boxOf = (lines: string[], { x, y }: Point, size: number): Box => {
   const w = Math.max(...lines.map(({ length }) => length)) * size * LETTER;
   const h = lines.length * size * LINE;
   return { x: x - w / 2, y: y - h / 2, w, h };
@@ -61,4 +63,33 @@ export function writeNames(towns: Named[], signs: Box[], size: number, whole: Bo
     }
   }
   return found;
+}
+
+const WHOLE: Box = { x: 4, y: 4, w: MAP.w - 8, h: MAP.h - 8 };
+
+/** Towns stay where they are for a whole game: their names are written once for a size and a language. */
+export class Writer {
+  private key = '';
+  private names: Written[] = [];
+
+  write(towns: PrintedTown[], size: number, label: (region: string) => string): Written[] {
+    const regions = Object.entries(SIGNS).map(([id, sign]) => ({ ...sign, name: label(id) }));
+    const key = `${size} ${regions.map(({ name }) => name).join()} ${towns.map(({ name }) => name).join()}`;
+    if (this.key !== key) {
+      const signs = regions.flatMap(({ label: at, token, name }) => [tokenBox(token), nameBox(name, at)]);
+      const named = towns.map((town) => ({ id: town.id, name: town.name, at: townAt(town) }));
+      this.key = key;
+      this.names = writeNames(named, signs, size, WHOLE);
+    }
+    return this.names;
+  }
+}
+
+/** Where a town is hit: its square, the marker over the active one, and its name where that is always there. */
+export function hitPath(at: Point, radius: number, written: Written | undefined, active: boolean): string {
+  const marker = active ? 'M-21 -66h42v40h-42Z' : '';
+  const square = `M${-radius} ${-radius}h${2 * radius}v${2 * radius}h${-2 * radius}Z${marker}`;
+  if (!written || written.near) return square;
+  const { x, y, w, h } = boxOf(written.lines, written, written.size);
+  return `${square}M${x - at.x} ${y - at.y}h${w}v${h}h${-w}Z`;
 }

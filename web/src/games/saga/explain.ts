@@ -97,6 +97,19 @@ function tileCard(words: Words, tile: Tile, tiles: Tile[]): Card {
   return { title: words.title('tile', `t${tile.id}`), lines };
 }
 
+/** A space of the round track, or a sign of a tile. */
+function printedCard(kind: string, one: string, { track }: SagaView, words: Words): Card {
+  if (kind === 'sign') return { title: words.title('action', one), lines: [words.say(`board.does.${one}`)] };
+  if (kind === 'bonus') return { title: words.title('printed_bonus', one), lines: [words.say('board.does.bonus')] };
+  if (kind === 'mark') return { title: words.title('icon', one), lines: [words.say(`about.icon.${one}`)] };
+  const n = Number(one);
+  const there = [
+    ...(n === track.round ? [words.say('about.space.round')] : []),
+    ...(n === track.burh ? [words.say('about.space.burh')] : []),
+  ];
+  return { title: words.say('about.space.title', { n }), lines: [...there, words.say('about.track', track)] };
+}
+
 const LOOSE = ['track', 'bank', 'pool', 'initiative', 'passed'];
 
 /** What lies beside the map and is nobody's to choose. */
@@ -137,6 +150,7 @@ export function cardOf(thing: string, view: SagaView, words: Words): Card | null
     if (two !== 'bonus') return { title: words.title('action', two), lines: [words.say(`board.does.${two}`)] };
     return bonus ? { title: words.title('printed_bonus', bonus), lines: [words.say('board.does.bonus')] } : null;
   }
+  if (['space', 'sign', 'bonus', 'mark'].includes(kind)) return printedCard(kind, one, view, words);
   if (kind === 'leader') {
     const leader = view.areas
       .flatMap(({ leaders }) => leaders)

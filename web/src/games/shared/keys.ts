@@ -28,12 +28,19 @@ export function middleOf(element: Element): At {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
+/** The part of a thing that the pointer has come to, if it says itself what it is. */
+export const partOf = ({ target }: Event): string | undefined =>
+  (target instanceof Element && target.closest<SVGElement>('[data-about]')?.dataset.about) || undefined;
+
 /** Moves the focus if the key is an arrow and something lies that way. */
 export function step(from: Element, key: string): boolean {
   const board = from.closest('svg');
   if (!board || !(key in DIRECTIONS)) return false;
-  const things = [...board.querySelectorAll<SVGElement>('[data-thing]')].filter((thing) => thing !== from);
+  const things = [...board.querySelectorAll<SVGElement>('[data-thing], :not([data-thing] *)[data-about]')].filter(
+    (thing) => thing !== from,
+  );
   const next = things[nearest(middleOf(from), things.map(middleOf), key)];
+  if (!next?.hasAttribute('tabindex')) next?.setAttribute('tabindex', '-1');
   next?.focus();
   return next !== undefined;
 }

@@ -196,6 +196,21 @@ function pileLines(words: Words, cards: string[], view: VikingsView): string[] {
   return cards.length ? [words.both(cards.map((id) => view.cards[id]?.name ?? id))] : [];
 }
 
+/** A part of a Viking card: what its signs mean. */
+function partCard(words: Words, { rune, strength, steel, leader, needs, rune_action }: VikingCard, part: string): Card {
+  const asks = words.say('board.needs', { count: needs.n, rune: runeName(words, needs.rune) });
+  const told = {
+    rune: () => [words.say('board.card_rune', { rune: runeName(words, rune) })],
+    strength: () => [strengthText(words, strength), ...(steel ? [words.say('board.steel_cost', { n: steel })] : [])],
+    leader: () => [words.say('board.leader_action', { act: actText(words, leader) })],
+    action: () => [words.say('board.rune_action', { needs: asks, act: actText(words, rune_action) })],
+  }[part];
+  return { title: words.say(`about.part.${part}`), lines: [...(told?.() ?? []), words.say(`about.on_card.${part}`)] };
+}
+
+/** Places where cards lie: what lies there, and what for. */
+const LAID = ['kept', 'rows', 'played', 'battle_row'];
+
 export function cardOf(thing: string, view: VikingsView, words: Words): Card | null {
   const [kind = '', one = '', two = ''] = thing.split(':');
   const islandOf = (id: string) => view.islands.find((island) => island.id === id);
@@ -215,6 +230,17 @@ export function cardOf(thing: string, view: VikingsView, words: Words): Card | n
   if (kind === 'card') {
     const card = view.cards[one];
     return card ? vikingCard(words, card) : null;
+  }
+  if (kind === 'part') return view.cards[one] ? partCard(words, view.cards[one], two) : null;
+  if (kind === 'battle') {
+    const title = words.say(view.battle ? 'board.battle' : 'board.no_battle');
+    return { title, lines: [words.say('about.battle')] };
+  }
+  if (LAID.includes(kind)) return { title: words.say(`about.place.${kind}`), lines: [words.say(`about.${kind}`)] };
+  if (kind === 'answer') {
+    const act = view.enemy?.mat_actions[one as Rune];
+    const title = words.say('about.answer_title', { rune: runeName(words, one as Rune) });
+    return act ? { title, lines: [raised(actText(words, act)), words.say('about.answer')] } : null;
   }
   if (kind === 'favor') return favorCard(words, one, view);
   if (kind === 'end') {
@@ -245,7 +271,7 @@ export function cardOf(thing: string, view: VikingsView, words: Words): Card | n
     const n = partyOf(one)?.goods[two as Good];
     return n === undefined
       ? null
-      : { title: words.title('resource', two), lines: [words.say('board.goods', { now: n })] };
+      : { title: words.title('resource', two), lines: [words.say('board.goods', { now: n }), words.say('about.good')] };
   }
   if (kind === 'space') return spaceCard(words, partyOf(one), two);
   if (kind === 'symbol') return symbolCard(words, one, Number(two), view);
@@ -259,7 +285,7 @@ export function cardOf(thing: string, view: VikingsView, words: Words): Card | n
     const rune = thing.split(':')[3];
     const title = rune
       ? words.say('board.runes_held', { rune: runeName(words, rune as Rune) })
-      : words.say(one === 'score' ? 'board.score_now' : `board.count.${one}`);
+      : words.say(one === 'score' ? 'board.score_now' : `board.count.${one === 'favors' ? 'favor' : one}`);
     return { title, lines: [words.say(`about.${one}`)] };
   }
   if (thing === 'deck:enemy') {

@@ -2,12 +2,12 @@
 import type { At, Card, Face } from '../../games/types';
 import type { Choice, PrimerShown, Way } from '../../generated/protocol';
 import type { LiveTable } from '../live/table.svelte';
-import { speech, t } from '../lib/speech.svelte';
+import { called, known, sitter, speech, t } from '../lib/speech.svelte';
 import { raised, type Words } from '../lib/words';
 import { phaseOf, ruleOf } from './primer.svelte';
 
 type Scene = {
-  live: Pick<LiveTable, 'state'>;
+  live: Pick<LiveTable, 'state' | 'seats'>;
   face: Face<unknown>;
   view: unknown;
   words: Words;
@@ -16,8 +16,8 @@ type Scene = {
   primer: PrimerShown;
 };
 
-const [CHOICE, BUTTON] = ['choice ', 'button '];
-const NAMED = '[data-about], [data-thing], [data-notation], button[data-testid]';
+const [CHOICE, BUTTON, SEAT] = ['choice ', 'button ', 'seat:'];
+const NAMED = '[data-about], [data-thing], [data-notation], button[data-testid], a[data-testid]';
 const wordOf = (name: string) => `about.${name.replaceAll('-', '_')}`;
 
 /** The nearest element that can say what it is, and the key of that. */
@@ -55,10 +55,22 @@ function buttonCard(name: string): Card | null {
   return { title: title ?? '', lines: [t(wordOf(name))] };
 }
 
+/** Who sits there, how a bot plays, and whether they are to move. */
+function seatCard(number: number, { live, words }: Scene): Card | null {
+  const seat = live.seats.find((one) => one.seat === number);
+  if (!seat) return null;
+  const plays = seat.bot ? known(`strength.${seat.bot}`, '') : '';
+  const here = seat.kind === 'person' ? t(seat.here ? 'seat.here' : 'seat.away') : '';
+  const who = [sitter(seat), live.state?.own.includes(number) ? t('seat.you') : plays || here].filter(Boolean);
+  const turn = live.state?.prompt.seats.includes(number) ? [raised(t('seat.turn'))] : [];
+  return { title: called(live.seats, seat, words), lines: [who.join(': '), ...turn] };
+}
+
 export function aboutOf(key: string, scene: Scene): Card | null {
   const { live, face, view, words, primer } = scene;
   if (!live.state) return null;
   if (key.startsWith(CHOICE)) return choiceCard(key.slice(CHOICE.length), scene);
+  if (key.startsWith(SEAT)) return seatCard(Number(key.slice(SEAT.length)), scene);
   if (key.startsWith(BUTTON)) return buttonCard(key.slice(BUTTON.length));
   const card = face.card(key, view, words);
   return card && { rule: ruleOf(primer, key), ...card };

@@ -111,7 +111,7 @@ export class Gestures {
   sift(event: MouseEvent): void {
     const { live } = this.scene();
     const { thing, choice, name } = pressed(event.target);
-    const about = thing || (event.target instanceof Element && namedBy(event.target)?.key) || '';
+    const about = this.asked(event) || thing;
     const long = this.presses.isLong(event) && (about || choice);
     const stray = this.presses.isStray(event, `${live.state?.prompt.decision} ${name}`, live.acting);
     // What only told what this is has been read; a click by key leaves it.
@@ -122,9 +122,15 @@ export class Gestures {
     if (long && about) this.point(about, { x: event.clientX, y: event.clientY });
   }
 
+  /** What a long press asks about: the part that says itself what it is, else the thing or the choice. */
+  private asked({ target }: Event): string {
+    const found = target instanceof Element ? namedBy(target) : null;
+    return found?.element.dataset.about ?? (pressed(target).thing || found?.key || '');
+  }
+
   /** A long press may also ask for the browser's menu. */
   hold(event: MouseEvent): void {
-    const about = pressed(event.target).thing || (event.target instanceof Element && namedBy(event.target)?.key) || '';
+    const about = this.asked(event);
     if (!about || !this.presses.touch) return;
     event.preventDefault();
     this.point(about, { x: event.clientX, y: event.clientY });
@@ -173,7 +179,7 @@ export class Gestures {
   over(event: Event): void {
     const { target, type } = event;
     const found = target instanceof Element ? namedBy(target) : null;
-    if (!found || found.element.matches('[data-thing]:not([data-about])') || this.presses.touch) return;
+    if (!found || found.element.closest('[data-thing]:not([data-about])') || this.presses.touch) return;
     if (type === 'focusin' && !found.element.matches(':focus-visible')) return;
     const at = event instanceof MouseEvent ? { x: event.clientX, y: event.clientY } : middleOf(found.element);
     const isHere = type === 'focusin' || (type === 'pointerover' && this.roused);

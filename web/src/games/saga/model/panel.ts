@@ -29,11 +29,19 @@ const TILE_SLIDE = 26;
 const RIM = 8;
 const ROOM = TILE.w - 2 * RIM;
 export const HALF = { rim: RIM, room: ROOM, top: { own: TILE.h - RIM - TILE.half, other: RIM } };
-export function iconBox(index: number, of: number): Box {
+export function iconBox(index: number, of: number, own = true): Box {
   const w = ROOM / of;
-  return { x: RIM + index * w + 3, y: HALF.top.own + 3, w: w - 6, h: TILE.half - 22 };
+  const y = own ? HALF.top.own + 3 : HALF.top.other + 19;
+  return { x: RIM + index * w + 3, y, w: w - 6, h: TILE.half - 22 };
 }
-export const BONUS_BOX: Box = { x: TILE.w / 2 - 26, y: HALF.top.own + TILE.half - 26, w: 52, h: 52 };
+export const bonusBox = (own: boolean): Box => ({
+  x: TILE.w / 2 - 26,
+  y: (own ? HALF.top.own + TILE.half : HALF.top.other) - 26,
+  w: 52,
+  h: 52,
+});
+/** The sign between the halves. */
+export const MIDDLE_BOX: Box = { x: TILE.w / 2 - 26, y: TILE.h / 2 - 26, w: 52, h: 52 };
 
 export const POOL: Point = { x: 52, y: 145 };
 export const POOL_STEP = 62;

@@ -106,3 +106,11 @@ export function inColumn({ large, kept, favors, played }: Counts): Laid {
     played: each(played, (i) => ({ x: playedAt + i * miniStep, y: favorsAt, scale: 0.55 })),
   };
 }
+
+/** The parts of a Viking card that say what their signs mean. */
+export const partsOf = (id: string) => [
+  { about: `part:${id}:rune`, x: 10, y: 50, w: 64, h: 66 },
+  { about: `part:${id}:strength`, x: CARD.w / 2 - 12, y: 50, w: 100, h: 68 },
+  { about: `part:${id}:leader`, x: 8, y: 124, w: CARD.w - 16, h: 62 },
+  { about: `part:${id}:action`, x: 8, y: 194, w: CARD.w - 16, h: 66 },
+];

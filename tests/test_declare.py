@@ -294,6 +294,23 @@ CLASSES = """
 """
 
 
+def test_a_change_of_constants_compiles_again_whoever_reads_them(tmp_path: Path) -> None:
+    """Cython's own account of what a module hangs on; it does not look behind an `as`."""
+    dependencies = pytest.importorskip("Cython.Build.Dependencies")
+    text = """
+        from meadhall.toy.board import Board, wet
+        def drowned(b: Board) -> int:
+            return wet(b, 0)
+    """
+    folder = made(tmp_path, '"board", "land"', land=text)
+    options = dependencies.CompilationOptions(dependencies.default_options)
+    tree = dependencies.DependencyTree(
+        dependencies.Context([str(tmp_path / "out")], dependencies.get_directive_defaults(), options=options)
+    )
+    for name in ("board", "land"):
+        assert str(folder / "constants.pxd") in tree.all_dependencies(str(folder / f"{name}.py"))
+
+
 def test_classes_of_a_module(tmp_path: Path) -> None:
     folder = made(tmp_path, '"board", "tree"', tree=CLASSES)
     lines = declared(folder, "tree")

@@ -46,6 +46,8 @@ def cimports(module: Module) -> Iterator[str]:
         if what == "" and (home.listed or (home.declares and home.leaf != "position")):
             package, _, leaf = where.rpartition(".")
             yield f"from {package} cimport {leaf} as {local}"
+            if local != leaf:
+                yield f"cimport {where}"  # Cython looks no further than the name to tell what has to be compiled again: `as` hides it
         elif what and is_c(home, what):
             yield f"from {where} cimport {what} as {local}"
     for node in module.tree.body:

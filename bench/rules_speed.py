@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bench.cases import cases
 from meadhall.core.facts import Facts
-from meadhall.core.state import random_game
+from meadhall.core.playing import random_game
 from meadhall.games import GAMES, game
 
 

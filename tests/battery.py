@@ -23,7 +23,9 @@ from meadhall.core.errors import MeadhallError, OptionError, Refused, UnknownAct
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option, changed
-from meadhall.core.state import Event, State, random_game
+from meadhall.core.playing import random_game
+from meadhall.core.state import State
+from meadhall.core.values import Event
 
 NOT_ACTIONS = (-1, -17, 1 << 31, 1 << 40, 1 << 70, -(1 << 31), -(1 << 40))
 NOTHING = object()

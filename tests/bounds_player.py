@@ -7,8 +7,8 @@ from meadhall.bots import decide, make_bot
 from meadhall.core.errors import OptionError
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
+from meadhall.core.playing import random_game
 from meadhall.core.rng import Stream
-from meadhall.core.state import random_game
 from meadhall.games import GAMES, game
 
 SCALE = float(os.environ.get("MEADHALL_GAMES", "1"))

@@ -22,7 +22,8 @@ from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.inputs import inputs_of
-from meadhall.core.state import State, random_game
+from meadhall.core.playing import random_game
+from meadhall.core.state import State
 from meadhall.games import GAMES, game
 
 sys.path.append(str(Path(__file__).parents[1]))

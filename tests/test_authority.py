@@ -13,7 +13,7 @@ from meadhall.core.facts import Facts
 from meadhall.core.log import Entry, Move, Undo
 from meadhall.core.record_text import parse_record, record_text
 from meadhall.core.records import Record
-from meadhall.core.state import Event
+from meadhall.core.values import Event
 from meadhall.games import game
 
 V, A = 0, 1

@@ -20,8 +20,10 @@ from meadhall.core import drawing
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
+from meadhall.core.making import unpickled
 from meadhall.core.spec import PlaneSpec, Spec
-from meadhall.core.state import Event, Prompt, Result, State, unpickled
+from meadhall.core.state import State
+from meadhall.core.values import Event, Prompt, Result
 from meadhall.env.pettingzoo import aec, parallel, raw
 from meadhall.games import GAMES, game
 from tests.scale import scaled

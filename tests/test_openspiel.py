@@ -14,8 +14,8 @@ from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 
 from meadhall.core.draws import scripted
 from meadhall.core.errors import MeadhallError
+from meadhall.core.making import empty
 from meadhall.core.recall import nothing_yet
-from meadhall.core.state import empty
 from meadhall.env.openspiel import endgame, settings
 from meadhall.games import GAMES, game
 from tests.scale import scaled

@@ -18,7 +18,8 @@ from meadhall.core.log import Move, Redeal, Undo
 from meadhall.core.players import bot_of, handed_over, person, player_at
 from meadhall.core.record_text import FORMAT, LARGEST, parse_record, read_record, record_text, write_record
 from meadhall.core.records import Record
-from meadhall.core.state import Event, State
+from meadhall.core.state import State
+from meadhall.core.values import Event
 from meadhall.games import GAMES, game
 from tests import battery
 

@@ -4,8 +4,8 @@ import pytest
 
 from meadhall.core.constants import EVERYBODY
 from meadhall.core.facts import Facts
-from meadhall.core.state import Event
 from meadhall.core.telling import Heard, sentences, tell
+from meadhall.core.values import Event
 from meadhall.games import GAMES, game
 
 

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from meadhall.core.state import random_game
+from meadhall.core.playing import random_game
 from meadhall.games import GAMES, game
 from tests.trials import trial
 

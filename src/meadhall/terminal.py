@@ -12,8 +12,9 @@ from meadhall.core.constants import EVERYBODY, ONLOOKERS, SPECTATOR
 from meadhall.core.errors import MeadhallError, Refused
 from meadhall.core.record_text import entry_line, write_record
 from meadhall.core.records import Record
-from meadhall.core.state import Event, State
+from meadhall.core.state import State
 from meadhall.core.telling import Heard, sentences
+from meadhall.core.values import Event
 from meadhall.core.words import Noun, words
 
 

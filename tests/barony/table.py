@@ -13,7 +13,8 @@ from typing import Any, cast
 
 from meadhall.core.components import Components
 from meadhall.core.errors import Refused
-from meadhall.core.state import Event, State
+from meadhall.core.state import State
+from meadhall.core.values import Event
 from meadhall.games import game
 from meadhall.games.barony import constants as c
 from meadhall.games.barony import starts

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.build import is_compiled
-from meadhall.core.state import random_game
+from meadhall.core.playing import random_game
 from tests.barony.table import BARONY
 
 SRC = Path(__file__).parents[2] / "src"

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from meadhall.core.errors import MeadhallError
+from meadhall.core.playing import random_game
 from meadhall.core.rng import Stream
-from meadhall.core.state import random_game
 from meadhall.games.brian_boru.constants import FACE_DOWN, NONE
 from tests.brian_boru.table import BRIAN_BORU
 

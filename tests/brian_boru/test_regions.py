@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.core.state import random_game
+from meadhall.core.playing import random_game
 from meadhall.games.brian_boru import regions
 from tests.brian_boru.table import BRIAN_BORU, Table
 

@@ -15,7 +15,7 @@ from meadhall.arena.matches import play_game
 from meadhall.bots import make_bot
 from meadhall.core.record_text import parse_record, record_text
 from meadhall.core.records import Record
-from meadhall.core.state import View
+from meadhall.core.values import View
 from meadhall.games import game
 from tests.browser.conftest import Hall
 from tests.browser.playing import prompt

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from meadhall.core.constants import EVERYBODY, ONLOOKERS
 from meadhall.core.facts import Facts
 from meadhall.core.options import changed, written
-from meadhall.core.state import Event, State
+from meadhall.core.state import State
+from meadhall.core.values import Event
 from meadhall.games import GAMES, game
 from tests.trials import Golden as Chosen
 from tests.trials import trial

@@ -13,7 +13,8 @@ from typing import Any
 
 from meadhall.core.components import Components
 from meadhall.core.errors import Refused
-from meadhall.core.state import Event, State
+from meadhall.core.state import State
+from meadhall.core.values import Event
 from meadhall.games import game
 from meadhall.games.saga import battles, draft, end
 from meadhall.games.saga import constants as c

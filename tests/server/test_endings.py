@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from meadhall.core.constants import SPECTATOR
-from meadhall.core.state import State, random_game
+from meadhall.core.playing import random_game
+from meadhall.core.state import State
 from meadhall.core.words import LANGUAGES, words
 from meadhall.games import GAMES, game
 from meadhall.server.endings import decided

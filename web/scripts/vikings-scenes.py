@@ -10,7 +10,8 @@ from typing import Any
 
 from meadhall.core.components import Components
 from meadhall.core.rng import Stream
-from meadhall.core.state import State, empty
+from meadhall.core.making import empty
+from meadhall.core.state import State
 from meadhall.games import game
 from meadhall.games.tiny_epic_vikings.facts import VikingFacts
 

@@ -4,10 +4,11 @@ from typing import Protocol
 
 from meadhall.bots.greedy import choose_greedily
 from meadhall.core.fair import bot_key
+from meadhall.core.making import revive
 from meadhall.core.match import Match
 from meadhall.core.records import Record
 from meadhall.core.rng import Stream
-from meadhall.core.state import State, revive
+from meadhall.core.state import State
 
 WORLDS = 4  # redealt positions that a greedy bot looks at
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from meadhall.core.components import Components
 from meadhall.core.facts import Facts
-from meadhall.core.state import State, revive
+from meadhall.core.making import revive
+from meadhall.core.state import State
 from meadhall.games import game
 
 Frame = tuple[str, int, tuple[tuple[str, Any], ...], str, str]  # game, players, options, component text and its name

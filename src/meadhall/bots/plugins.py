@@ -27,8 +27,9 @@ from meadhall.bots.frames import Frame, frame_of
 from meadhall.bots.levels import LEVELS
 from meadhall.core.errors import MeadhallError, Phrase
 from meadhall.core.options import Options
-from meadhall.core.state import State, View
+from meadhall.core.state import State
 from meadhall.core.textfiles import FileTrouble, read_text
+from meadhall.core.values import View
 
 GROUP = "meadhall.bots"  # of entry points
 FILE = "MEADHALL_BOTS"  # the environment variable that names a file of programs

@@ -4,8 +4,9 @@ from array import array
 
 from meadhall.core.menu import Menu
 from meadhall.core.native import Bits, inner
+from meadhall.core.playing import first_seat
 from meadhall.core.rng import mix, next_state, pick
-from meadhall.core.state import State, first_seat
+from meadhall.core.state import State
 
 
 def play_randomly(state: State, keys: list[int], choices: "array[int]") -> None:

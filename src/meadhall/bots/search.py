@@ -21,8 +21,9 @@ from meadhall.bots.params import Params
 from meadhall.core.constants import NOBODY
 from meadhall.core.menu import Menu
 from meadhall.core.native import Bits, inner
+from meadhall.core.playing import first_seat
 from meadhall.core.rng import next_state, pick
-from meadhall.core.state import State, first_seat
+from meadhall.core.state import State
 
 DEEPEST = 400  # nodes on one way down, far beyond any tree of that many nodes
 LONGEST = 5000  # decisions that are played out at most after the tree

@@ -3,8 +3,9 @@
 from meadhall.bots.greedy import Plan
 from meadhall.core.menu import Menu
 from meadhall.core.native import Bits, inner
+from meadhall.core.playing import first_seat
 from meadhall.core.rng import next_state, pick
-from meadhall.core.state import State, first_seat
+from meadhall.core.state import State
 
 
 class Sparring:

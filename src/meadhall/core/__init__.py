@@ -1,1 +1,1 @@
-COMPILED = ("rng", "menu", "facts", "state", "asking", "observing", "inputs", "reading", "differing")
+COMPILED = ("rng", "menu", "facts", "state", "making", "playing", "asking", "observing", "inputs", "reading", "differing")

@@ -12,7 +12,8 @@ from meadhall.core.memory import Memory, Row, Scratch, word
 from meadhall.core.menu import Menu
 from meadhall.core.native import cython, inner
 from meadhall.core.plain import Fields
-from meadhall.core.state import Prompt, State
+from meadhall.core.state import State
+from meadhall.core.values import Prompt
 from meadhall.core.words import Noun, Words
 
 Nouns = tuple[str, ...] | Callable[[Any], tuple[str, ...]]

@@ -15,7 +15,8 @@ from meadhall.core.errors import MeadhallError, Refused
 from meadhall.core.log import MOST_WITH_UNDO, Entry, Log, Move, Redeal, Undo, next_position
 from meadhall.core.match import Match, answered_alone, several, stays_open
 from meadhall.core.records import Record
-from meadhall.core.state import Event, State
+from meadhall.core.state import State
+from meadhall.core.values import Event
 
 
 class Stale(MeadhallError):

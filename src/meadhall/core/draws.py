@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from meadhall.core.log import Redeal, next_position
+from meadhall.core.making import empty
 from meadhall.core.records import Record
-from meadhall.core.state import State, empty
+from meadhall.core.state import State
 
 
 class Draw(NamedTuple):
@@ -52,6 +53,14 @@ def tried(position: State, tape: tuple[int, ...], step: Callable[[State], object
             return after, tape, n
         tape = (*tape, 0)
     return after, tape, 0
+
+
+def outcomes_of(position: State, seat: int, action: int) -> Iterator[tuple[float, State]]:
+    """All that may come of a legal action."""
+    refused = position.why_not(seat, action)
+    if refused is not None:
+        raise refused
+    return outcomes(position, lambda world: world.apply(action, seat))
 
 
 def outcomes(position: State, step: Callable[[State], object]) -> Iterator[tuple[float, State]]:

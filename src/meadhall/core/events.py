@@ -18,7 +18,7 @@ from functools import lru_cache
 from inspect import signature
 from typing import Any, NamedTuple, ParamSpec
 
-from meadhall.core.state import Event
+from meadhall.core.values import Event
 from meadhall.core.words import Value, Words
 
 PARTICULARS = 5  # particulars of an event

@@ -59,7 +59,7 @@ class Facts(Memory):
     def start(self, seed: int | None = None, listen: bool = False, recall: bool = False) -> "State":
         """The first position. The same seed gives the same game for the same actions; without one it is a new game each time. With
         `listen` it keeps events, with `recall` all that each seat sees and does (`information_state`)."""
-        from meadhall.core.state import empty
+        from meadhall.core.making import empty
 
         state = empty(self.game.state, self, secrets.randbits(63) if seed is None else seed)
         if listen:

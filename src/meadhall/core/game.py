@@ -21,7 +21,8 @@ from meadhall.core.options import Option, Options, settle
 from meadhall.core.planes import Plane, Term
 from meadhall.core.rulebook import Rulebook, read_rulebook
 from meadhall.core.sheets import NO_SHEETS, Sheets
-from meadhall.core.state import Event, Prompt, State, View
+from meadhall.core.state import State
+from meadhall.core.values import Event, Prompt, View
 from meadhall.core.words import Words, words
 from meadhall.core.workshop import Workshop, weighed
 

@@ -23,56 +23,24 @@ Section 2 are the public calls. They check what they are given and raise errors 
 check anything: they are for compiled code that already knows that an action is legal.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from ctypes import memmove
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from meadhall.core.constants import EVERYBODY, SPECTATOR
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.memory import WordRow
 from meadhall.core.menu import Menu
-from meadhall.core.native import Address, Bits, Open, Whole, cython, inner
-from meadhall.core.plain import Fields, copied, layout, mark, pack, size, unpack, zeros
+from meadhall.core.native import Address, Bits, Open, cython, inner
+from meadhall.core.plain import Fields, copied, layout, mark, pack, unpack
 from meadhall.core.reading import own, reading
-from meadhall.core.rng import Stream, next_state, pick
+from meadhall.core.rng import next_state, pick
+from meadhall.core.values import Event, Prompt, Result, View
 
 if TYPE_CHECKING:
     from meadhall.core.recall import Recall
-
-__all__ = ["Event", "Prompt", "Result", "State", "View", "empty", "first_seat", "random_game", "revive"]
-
-View = Mapping[str, Any]  # what a viewer may know, as plain data; each game types its own in its schema.py
-
-
-class Prompt(NamedTuple):
-    """The question on the table: which decision, who is asked, and the particulars that the sentence needs.
-
-    For other viewers than those asked it says only which decision they wait for.
-    """
-
-    decision: str
-    seats: tuple[int, ...]
-    args: Mapping[str, Any]
-
-
-class Result(NamedTuple):
-    """How a finished game ended: each seat's share of the win (1.0 won, 0.0 lost), why, after how many rounds, and the points."""
-
-    returns: tuple[float, ...]
-    winners: tuple[int, ...]
-    condition: str
-    rounds: int = 0
-    scores: tuple[int, ...] = ()
-
-
-class Event(NamedTuple):
-    """Something that happened, for log and animation. `seats` is the mask of those who may know it in this form."""
-
-    seats: int
-    kind: int
-    args: tuple[int, ...]
 
 
 class State:
@@ -223,13 +191,9 @@ class State:
     def chance(self, action: int, seat: int | None = None) -> Iterator[tuple[float, "State"]]:
         """All that may come of a legal action, one after the other: (probability, position). This one stays as it is. Where cards are dealt
         that may be more than anybody can go through."""
-        from meadhall.core.draws import outcomes
+        from meadhall.core.draws import outcomes_of
 
-        who = self.the_seat(seat)
-        refused = self.why_not(who, action)
-        if refused is not None:
-            raise refused
-        return outcomes(self, lambda world: world.apply(action, who))
+        return outcomes_of(self, self.the_seat(seat), action)
 
     def why_not(self, seat: int, action: int) -> Refused | None:
         """The rule that forbids an action now, with its sentence; None if it is legal."""
@@ -272,8 +236,7 @@ class State:
 
     def knowledge(self, seat: int) -> bytes:
         """What `observe` gives, as bytes: a key for tables of what a seat has learnt about its situation."""
-        found: bytes = self.observe(seat).tobytes()
-        return found
+        return bytes(self.observe(seat))
 
     def information_state(self, seat: int) -> str:
         """A key of all that a seat has seen and done since the game began, in order (perfect recall): equal keys are equal histories. Only
@@ -335,6 +298,8 @@ class State:
 
     def from_bytes(self, data: bytes) -> "State":
         """The position that `to_bytes` wrote, with the facts of this one."""
+        from meadhall.core.making import revive
+
         return revive(type(self), self.facts, data)
 
     def fields(self) -> Fields:
@@ -392,6 +357,8 @@ class State:
         return self.svg()
 
     def __reduce__(self) -> tuple[Any, ...]:
+        from meadhall.core.making import unpickled
+
         return unpickled, (type(self), self.facts, self.to_bytes(), mark(type(self)), self.recall)
 
     # -- 3. for the games' own use ----------------------------------------------------------------------------------
@@ -445,63 +412,3 @@ def shell(cls: type[State], facts: Facts) -> State:
     state.events = state.moments = None
     state.drawn_from = state.recall = None
     return state
-
-
-def empty(cls: type[State], facts: Facts, seed: Whole) -> State:
-    """A position with all its memory zero and a stream made of the seed: where a game's set-up begins."""
-    state = shell(cls, facts)
-    state.rng = Stream(seed).word()
-    if not cython.compiled:
-        for field in layout(cls):
-            setattr(state, field.name, zeros(field))
-    return state
-
-
-def revive(cls: type[State], facts: Facts, data: bytes) -> State:
-    """The position that `to_bytes` wrote."""
-    if not isinstance(data, bytes) or len(data) != 8 + size(cls):
-        raise MeadhallError("not_a_position", game=facts.game.name)
-    fields = unpack(cls, data[8:])
-    state = shell(cls, facts)
-    state.rng = int.from_bytes(data[:8], "little")
-    if cython.compiled:
-        plain: bytes = data[8:]
-        memmove(state.memory, cython.cast("char*", plain), state.memory_size)
-    else:
-        for name, value in fields.items():
-            setattr(state, name, value)
-    return state
-
-
-def unpickled(cls: type[State], facts: Facts, data: bytes, layout_then: int, recall: "Recall | None") -> State:
-    """A position out of a pickle; one of a release whose positions are laid out otherwise is refused."""
-    if layout_then != mark(cls):
-        raise MeadhallError("foreign_pickle", game=facts.game.name)
-    state = revive(cls, facts, data)
-    state.recall = recall
-    return state
-
-
-def first_seat(acting: int) -> int:
-    """The first of the seats that may act; some must."""
-    seat = 0
-    while not acting >> seat & 1:
-        seat += 1
-    return seat
-
-
-def random_game(state: State, seed: Bits) -> int:
-    """Play a game to its end with random legal actions, in place; returns the number of decisions."""
-    stream = next_state(seed)
-    decisions = 0
-    menu = Menu()
-    acting = state.acting()
-    while acting != 0:
-        seat = first_seat(acting)
-        menu.n = 0
-        state.fill(seat, menu)
-        stream = next_state(stream)
-        state.act(seat, menu.items[pick(stream, menu.n)])
-        decisions += 1
-        acting = state.acting()
-    return decisions

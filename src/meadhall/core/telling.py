@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from meadhall.core.events import EventRow, Given
-from meadhall.core.state import Event
+from meadhall.core.values import Event
 from meadhall.core.words import Words
 
 

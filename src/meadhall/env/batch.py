@@ -10,8 +10,9 @@ from meadhall.core.memory import Floats, Ints, Memory, Octets, Row, ShortRow, Sh
 from meadhall.core.menu import Menu
 from meadhall.core.native import Bits, cython, inner
 from meadhall.core.observing import Lens
+from meadhall.core.playing import first_seat
 from meadhall.core.rng import mix, next_state, pick
-from meadhall.core.state import State, first_seat
+from meadhall.core.state import State
 from meadhall.env import constants as k
 
 

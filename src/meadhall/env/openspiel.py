@@ -22,11 +22,12 @@ from meadhall.bots import make_bot
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.draws import tried
 from meadhall.core.facts import Facts
+from meadhall.core.making import empty
 from meadhall.core.optional import needed
 from meadhall.core.recall import nothing_yet
 from meadhall.core.rng import Stream
 from meadhall.core.spec import spec_of
-from meadhall.core.state import State, empty
+from meadhall.core.state import State
 from meadhall.games import GAMES, game
 
 pyspiel = needed("pyspiel", "spiel")

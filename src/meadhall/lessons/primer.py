@@ -13,7 +13,7 @@ from msgspec import Meta, field
 from meadhall.core.components import Part
 from meadhall.core.errors import MeadhallError
 from meadhall.core.game import Game
-from meadhall.core.state import View
+from meadhall.core.values import View
 from meadhall.core.words import Words, words
 from meadhall.lessons.files import shaped
 

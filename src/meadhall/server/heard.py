@@ -7,7 +7,7 @@ from meadhall.core.authority import Sight
 from meadhall.core.constants import EVERYBODY, ONLOOKERS, SPECTATOR
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
-from meadhall.core.state import Event
+from meadhall.core.values import Event
 
 
 def may_know(event: Event, viewer: int) -> bool:

@@ -10,7 +10,7 @@ from typing import NamedTuple, cast
 from meadhall.core.authority import Sight
 from meadhall.core.differing import changes
 from meadhall.core.events import Shown
-from meadhall.core.state import Event, View
+from meadhall.core.values import Event, View
 from meadhall.core.words import Words
 from meadhall.server.heard import may_know
 from meadhall.server.protocol import Change, Dwell, Moment

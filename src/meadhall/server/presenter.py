@@ -20,7 +20,8 @@ from meadhall.core.errors import Phrase
 from meadhall.core.facts import Facts
 from meadhall.core.log import Move
 from meadhall.core.players import LEFT, RESIGNED, bot_of, hands
-from meadhall.core.state import State, View
+from meadhall.core.state import State
+from meadhall.core.values import View
 from meadhall.core.words import Noun, Words
 from meadhall.server import chance
 from meadhall.server.endings import decided, ending

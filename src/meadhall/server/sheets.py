@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from meadhall.core.authority import Sight, watched
 from meadhall.core.sheets import Count, SheetRow
-from meadhall.core.state import Event, View
 from meadhall.core.telling import Part, together, written
+from meadhall.core.values import Event, View
 from meadhall.core.words import Words
 from meadhall.server.heard import known, may_know, shown_events
 from meadhall.server.protocol import Gain, Sheet, SheetLine, SheetPart

@@ -10,7 +10,8 @@ from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
 from meadhall.core.players import BOT, has_left, has_resigned, person
-from meadhall.core.state import State, View
+from meadhall.core.state import State
+from meadhall.core.values import View
 from meadhall.core.words import Words
 from meadhall.server.protocol import Choice, FromServer, SeatKind
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence, Set
 
 from meadhall.core.authority import Sight
 from meadhall.core.constants import SPECTATOR
-from meadhall.core.state import Event
 from meadhall.core.telling import Heard, Told, tell
+from meadhall.core.values import Event
 from meadhall.core.words import Noun, Words
 from meadhall.server.heard import everybody_knows, known, settled_until, shown_events
 from meadhall.server.moments import hits

@@ -11,7 +11,8 @@ from meadhall.core.asking import Decision
 from meadhall.core.authority import Sight
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
-from meadhall.core.state import Event, State, View
+from meadhall.core.state import State
+from meadhall.core.values import Event, View
 from meadhall.core.words import Words
 from meadhall.server.protocol import Choice, Way
 

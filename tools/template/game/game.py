@@ -6,7 +6,8 @@ from meadhall.core.components import Components
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option, Options
-from meadhall.core.state import Prompt, State, View
+from meadhall.core.state import State
+from meadhall.core.values import Prompt, View
 from meadhall.core.words import Words
 from meadhall.games.new_game import terminal, text
 from meadhall.games.new_game.decisions import DECISIONS

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from meadhall.core.state import Result
+from meadhall.core.values import Result
 from meadhall.games.new_game import schema
 from meadhall.games.new_game.constants import DIE, NONE, OVER, PHASES
 from meadhall.games.new_game.facts import NewGameFacts

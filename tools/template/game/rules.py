@@ -2,7 +2,7 @@
 
 from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
-from meadhall.core.state import Result
+from meadhall.core.values import Result
 from meadhall.games.new_game import constants as k
 from meadhall.games.new_game import judgement, look, redeal, schema, stones
 from meadhall.games.new_game.board import Board, on_the_row

@@ -1,7 +1,7 @@
 """New Game's prompts in words, from the word catalogues."""
 
 from meadhall.core.facts import Facts
-from meadhall.core.state import Prompt
+from meadhall.core.values import Prompt
 from meadhall.core.words import Words
 from meadhall.games.new_game import names
 

@@ -3,7 +3,7 @@
 from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.memory import WordRow
-from meadhall.core.state import Result
+from meadhall.core.values import Result
 from meadhall.games.barony import constants as k
 from meadhall.games.barony import invariants, judgement, land, look
 from meadhall.games.barony.board import Board

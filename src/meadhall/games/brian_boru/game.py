@@ -8,7 +8,8 @@ from meadhall.core.drawing import Picture
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game, Small
 from meadhall.core.options import Option, Options
-from meadhall.core.state import Event, Prompt, State, View
+from meadhall.core.state import State
+from meadhall.core.values import Event, Prompt, View
 from meadhall.core.words import Noun, Words
 from meadhall.games.brian_boru import drawing, terminal, text
 from meadhall.games.brian_boru.constants import NONE

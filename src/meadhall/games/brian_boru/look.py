@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple, cast
 
 from meadhall.core.plain import Fields
 from meadhall.core.reading import part
-from meadhall.core.state import Result
+from meadhall.core.values import Result
 from meadhall.games.brian_boru.constants import (
     ACTION,
     CARDS,

@@ -3,7 +3,7 @@
 from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.memory import WordRow
-from meadhall.core.state import Result
+from meadhall.core.values import Result
 from meadhall.games.brian_boru import church, invariants, judgement, look, marriage, preparation, redeal, standing, symbols, veil
 from meadhall.games.brian_boru import constants as k
 from meadhall.games.brian_boru.board import Board

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from meadhall.core.state import Prompt
+from meadhall.core.values import Prompt
 from meadhall.core.words import Noun, Value, Words
 from meadhall.games.brian_boru import names
 from meadhall.games.brian_boru.constants import SYMBOLS

@@ -7,7 +7,8 @@ from meadhall.core.drawing import Picture
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game, Small
 from meadhall.core.options import Option, Options
-from meadhall.core.state import Prompt, State, View
+from meadhall.core.state import State
+from meadhall.core.values import Prompt, View
 from meadhall.core.words import Words
 from meadhall.games.saga import drawing, terminal, text, things
 from meadhall.games.saga.box import A_TILES, V_TILES

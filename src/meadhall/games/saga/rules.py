@@ -4,7 +4,7 @@ from meadhall.core.constants import MANY_OPTIONS, NO_OPTION, NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.memory import WordRow
 from meadhall.core.menu import Menu
-from meadhall.core.state import Result
+from meadhall.core.values import Result
 from meadhall.games.saga import battles, casualties, invariants, judgement, look, redeal, setup, tiles, veil
 from meadhall.games.saga import constants as k
 from meadhall.games.saga.board import Board

@@ -3,7 +3,7 @@
 from typing import Any
 
 from meadhall.core.facts import Facts
-from meadhall.core.state import Prompt
+from meadhall.core.values import Prompt
 from meadhall.core.words import Noun, Value, Words
 from meadhall.games.saga import names
 from meadhall.games.saga.constants import CONDITIONS, SIDES

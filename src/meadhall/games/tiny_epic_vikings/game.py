@@ -7,7 +7,8 @@ from meadhall.core.drawing import Picture
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.options import Option, Options
-from meadhall.core.state import Prompt, State, View
+from meadhall.core.state import State
+from meadhall.core.values import Prompt, View
 from meadhall.core.words import Noun, Words
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings import drawing, terminal, text

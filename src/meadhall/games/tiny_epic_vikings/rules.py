@@ -5,7 +5,7 @@ from meadhall.core.constants import MANY_OPTIONS, NO_OPTION, NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.memory import WordRow
 from meadhall.core.menu import Menu
-from meadhall.core.state import Prompt, Result
+from meadhall.core.values import Prompt, Result
 from meadhall.games.tiny_epic_vikings import battle, chores, judgement, look, redeal, setup, veil
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings.board import Board, about

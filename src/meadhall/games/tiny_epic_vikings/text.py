@@ -1,6 +1,6 @@
 """Tiny Epic Vikings' prompts in words, and its cards, from the word catalogues."""
 
-from meadhall.core.state import Prompt
+from meadhall.core.values import Prompt
 from meadhall.core.words import Noun, Value, Words
 from meadhall.games.tiny_epic_vikings import names
 from meadhall.games.tiny_epic_vikings.box import Act, Card

@@ -3,7 +3,7 @@
 from typing import Any, Literal
 
 from meadhall.core.bounded_toml import Tables
-from meadhall.core.state import View
+from meadhall.core.values import View
 from meadhall.server.protocol.live import TableState
 from meadhall.server.protocol.parts import BoxAtTable, Choice, Ending, LogEntry, PromptShown, SeatShown
 from meadhall.server.protocol.requests import LessonMove

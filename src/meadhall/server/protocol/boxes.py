@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from meadhall.core.bounded_toml import Tables
-from meadhall.core.state import View
+from meadhall.core.values import View
 from meadhall.server.protocol.values import MOST_TEXT, Language, Wish
 from meadhall.server.shape import Shape
 

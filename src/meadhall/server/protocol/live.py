@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType, field
 
-from meadhall.core.state import View
+from meadhall.core.values import View
 from meadhall.server.protocol.parts import BoxAtTable, Change, Choice, Ending, LogEntry, Moment, PromptShown, SeatShown, UndoShown, Way
 from meadhall.server.protocol.values import Bytes, Language, Mark, Number, SeatNumber, Secret, Wish
 from meadhall.server.shape import Shape

@@ -5,6 +5,8 @@ from meadhall.core.native import Bits
 from meadhall.core.rng import next_state, pick
 from meadhall.core.state import State
 
+__all__ = ["first_seat", "random_game"]  # Python calls them too
+
 
 def first_seat(acting: int) -> int:
     """The first of the seats that may act; some must."""

@@ -16,9 +16,11 @@ ROOT = Path(__file__).resolve().parent.parent
 MEANT = {
     "bots/greedy.py": {"Sweep.value", "Plan.extend"},  # make a menu
     "bots/randomly.py": {"play_randomly"},  # a menu
-    "bots/search.py": {"Search.run", "Search.look_closer", "Search.judge"},  # the budget; a sweep is made; the result of a game
+    # the budget; a sweep is made; the result of a game; the arrays of a tree grow
+    "bots/search.py": {"Search.run", "Search.look_closer", "Search.judge", "Search.has_room"},
     "core/asking.py": {"Decisions.refuse", "Decisions.choose", "Decisions.among", "Asking.only_option"},  # the pure build's way; a menu
-    "core/state.py": {"State.tell_secret", "State.below", "random_game"},  # an event and a draw, if somebody listens; a menu
+    "core/playing.py": {"random_game"},  # a menu
+    "core/state.py": {"State.tell_secret", "State.below"},  # an event and a draw, if somebody listens
     # new games, results, bots, snapshots
     "env/batch.py": {"Batch.put", "Batch.restart", "Batch.draw", "Batch.chosen", "Batch.begin", "Batch.step", "Batch.pay"},
     "games/barony/rules.py": {"Barony.bind", "Barony.refuse_step_now"},  # the table of decisions; a reason for people

@@ -188,7 +188,7 @@ astray = { "recruit *" = "dry" }
 """
 
 BAD = [
-    ("players = 2", "players = 2\nplayer = 3", "02-turn.toml: player: is unknown; there are players, seat, "),
+    ("players = 2", "players = 2\nplayer = 3", "02-turn.toml: player: is unknown; there are players, seed, "),
     ("seed = 9", "", "02-turn.toml: seed: is missing; it must be a whole number from 0 to 1000000"),
     ("seat = 0", "seat = 2", "02-turn.toml: seat: must be from 0 to 1, not 2"),
     ("players = 2", "players = 5", "02-turn.toml: barony is for 2 to 4 players, not 5"),

@@ -62,7 +62,8 @@ class Written(Played, kw_only=True):
 class Lesson(GameFile[Written]):
     """A lesson of a game, with the facts that it is played with. Its actions are still words: `meadhall.lessons.line` reads them."""
 
-    shape, pattern, misnamed, error = Written, FILE, "lesson_file", LessonError
+    shape, pattern, error = Written, FILE, LessonError
+    misnamed = "lesson_file"
 
     def __init__(self, game: Game, file: str, text: str) -> None:
         super().__init__(game, file, text)

@@ -73,7 +73,8 @@ class Written(Played, kw_only=True):
 class Source(GameFile[Written]):
     """A file: a game, and the puzzles cut from it."""
 
-    shape, pattern, misnamed, error = Written, FILE, "puzzle_file", PuzzleError
+    shape, pattern, error = Written, FILE, PuzzleError
+    misnamed = "puzzle_file"
 
     def __init__(self, game: Game, file: str, text: str) -> None:
         super().__init__(game, file, text)

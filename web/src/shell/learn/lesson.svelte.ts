@@ -1,6 +1,7 @@
 /** A lesson that is being taken: what it says now, and the wire by which its table is played. The server keeps nothing of it. */
 import type { LessonMove, LessonShown, LessonWish } from '../../generated/protocol';
 import { api, Refusal } from '../lib/api';
+import { line } from '../lib/line';
 import { problemOf, speech } from '../lib/speech.svelte';
 import { Aside } from '../live/aside.svelte';
 import { keepLesson, starsFor, type Kept } from './progress';
@@ -22,6 +23,7 @@ export class Lesson {
   pointed: string[] = $derived(this.shown?.show?.things ?? (this.done ? [] : (this.shown?.step.highlight ?? [])));
   count = $state({ choices: 0, helps: 0, skipped: 0 });
   private aside: Aside;
+  private inTurn = line();
 
   constructor(
     readonly game: string,
@@ -31,8 +33,8 @@ export class Lesson {
     private moved: (step: number) => void,
   ) {
     this.aside = new Aside('lesson', {
-      choose: (back, actions) => this.choose(this.without(back), actions),
-      undo: async () => this.take(await this.ask({ ...this.here(), moves: this.without(1) })),
+      choose: (back, actions) => this.inTurn(() => this.choose(this.without(back), actions)),
+      undo: () => this.inTurn(async () => this.take(await this.ask({ ...this.here(), moves: this.without(1) }))),
       why: (thing) => api.lessonWhy(game, name, { moves: this.shown?.moves ?? [], thing, language: speech.language }),
       speak: () => this.speak(),
     });
@@ -90,9 +92,9 @@ export class Lesson {
     return this.aside.live;
   }
 
-  private wish(place: Place, more: { actions?: number[]; show?: boolean; skip?: boolean } = {}): Promise<void> {
-    return this.ask({ ...place, ...more }).then(
-      (shown) => this.take(shown),
+  /** The place is that of the moment when all earlier wishes have been answered. */
+  private wish(place: () => Place, more: { show?: boolean; skip?: boolean } = {}): Promise<void> {
+    return this.inTurn(async () => this.take(await this.ask({ ...place(), ...more }))).catch(
       (error: unknown) => void (this.trouble = problemOf(error)),
     );
   }
@@ -101,16 +103,16 @@ export class Lesson {
   begin(step: number): Promise<void> {
     this.finished = false;
     const moves = step === (this.shown?.step.number ?? 0) + 1 ? (this.shown?.moves ?? null) : null;
-    return this.wish({ step, moves });
+    return this.wish(() => ({ step, moves }));
   }
 
   /** To the next step, or to the end. What was not done the guide does. */
   async next(par: number): Promise<void> {
     if (!this.shown) return;
-    const { step, since, moves } = this.shown;
+    const { step } = this.shown;
     const last = step.number + 1 === step.of;
     if (this.open) this.count.skipped += 1;
-    if (this.open && !last) return this.wish({ step: step.number, since, moves }, { skip: true });
+    if (this.open && !last) return this.wish(() => this.here(), { skip: true });
     if (!last) return this.begin(step.number + 1);
     this.finished = true;
     this.keep(starsFor(this.count, par));
@@ -124,8 +126,7 @@ export class Lesson {
   /** The step from its beginning. */
   again(): Promise<void> {
     if (!this.shown) return Promise.resolve();
-    const { step, since, moves } = this.shown;
-    return this.wish({ step: step.number, since, moves: moves.slice(0, since) });
+    return this.wish(() => this.afresh());
   }
 
   /** The whole lesson from its beginning. */
@@ -138,23 +139,26 @@ export class Lesson {
   async show(): Promise<void> {
     if (!this.shown) return;
     this.count.helps += 1;
-    const { step, since, moves } = this.shown;
-    await this.wish({ step: step.number, since, moves }, { show: true });
-    if (!this.shown.show && this.open)
-      await this.wish({ step: step.number, since, moves: moves.slice(0, since) }, { show: true });
+    await this.wish(() => this.here(), { show: true });
+    if (!this.shown.show && this.open) await this.wish(() => this.afresh(), { show: true });
   }
 
   speak(): void {
     if (!this.shown) return;
-    const { step, since, moves } = this.shown;
     const done = this.done;
-    void this.wish({ step: step.number, since, moves }).then(() => {
+    void this.wish(() => this.here()).then(() => {
       if (done && this.shown) this.shown = { ...this.shown, verdict: 'done' };
     });
   }
 
   private here(): Place {
-    return { step: this.shown?.step.number ?? 0, since: this.shown?.since ?? 0 };
+    return { step: this.shown?.step.number ?? 0, since: this.shown?.since ?? 0, moves: this.shown?.moves ?? null };
+  }
+
+  /** The beginning of the step. */
+  private afresh(): Place {
+    const { since, moves, ...place } = this.here();
+    return { ...place, since, moves: moves?.slice(0, since ?? 0) ?? null };
   }
 
   private async choose(moves: LessonMove[], actions: number[]): Promise<void> {

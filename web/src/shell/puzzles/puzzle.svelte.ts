@@ -1,6 +1,7 @@
 /** A puzzle that is being solved: what was chosen so far, and the wire by which its table is played. The server keeps nothing of it. */
 import type { PuzzleShown } from '../../generated/protocol';
 import { api } from '../lib/api';
+import { line } from '../lib/line';
 import { problemOf, speech } from '../lib/speech.svelte';
 import { Aside } from '../live/aside.svelte';
 import { keepSolved } from './solved';
@@ -14,6 +15,7 @@ export class Puzzle {
   done = $derived(this.shown?.verdict === 'done');
   pointed: string[] = $derived(this.done ? [] : (this.shown?.solution?.best.things ?? []));
   private aside: Aside;
+  private inTurn = line();
 
   constructor(
     readonly game: string,
@@ -22,12 +24,12 @@ export class Puzzle {
     readonly day: string | null,
   ) {
     this.aside = new Aside('puzzle', {
-      choose: async (back, actions) => this.take(await this.ask(this.without(back), actions)),
-      undo: async () => this.take(await this.ask(this.without(1))),
+      choose: (back, actions) => this.inTurn(async () => this.take(await this.ask(this.without(back), actions))),
+      undo: () => this.inTurn(async () => this.take(await this.ask(this.without(1)))),
       why: (thing) => api.puzzleWhy(game, name, { choices: this.choices, thing, language: speech.language }),
-      speak: () => void this.wish(this.choices),
+      speak: () => void this.wish(() => this.choices),
     });
-    void this.wish([]);
+    void this.wish(() => []);
   }
 
   get live() {
@@ -53,21 +55,20 @@ export class Puzzle {
     if (shown.verdict === 'done') keepSolved(this.game, this.name, this.helped ? 'helped' : 'alone', this.day);
   }
 
-  private wish(choices: number[]): Promise<void> {
-    return this.ask(choices).then(
-      (shown) => this.take(shown),
+  private wish(choices: () => number[]): Promise<void> {
+    return this.inTurn(async () => this.take(await this.ask(choices()))).catch(
       (error: unknown) => void (this.trouble = problemOf(error)),
     );
   }
 
   /** From its beginning. */
   again(): Promise<void> {
-    return this.wish([]);
+    return this.wish(() => []);
   }
 
   /** Show the solution; it is played from the beginning. */
   show(): Promise<void> {
     this.helped = true;
-    return this.wish([]);
+    return this.wish(() => []);
   }
 }

@@ -157,8 +157,7 @@ export class Lesson {
 
   /** The beginning of the step. */
   private afresh(): Place {
-    const { since, moves, ...place } = this.here();
-    return { ...place, since, moves: moves?.slice(0, since ?? 0) ?? null };
+    return { ...this.here(), moves: this.shown?.moves.slice(0, this.shown.since) ?? null };
   }
 
   private async choose(moves: LessonMove[], actions: number[]): Promise<void> {

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from meadhall.core.errors import OptionError, UnknownAction
+from meadhall.core.rulebook import LANGUAGES
 from tests.saga.boxes import changed
 from tests.saga.table import SAGA, Table
 
@@ -382,3 +383,34 @@ def test_sg42_only_tile_2_has_alternatives_and_only_for_anglo_saxons() -> None:
     tiles = Table().view(None)["tiles"]
     either = [(tile["id"], side) for tile in tiles for side in ("V", "A") if tile[side]["either"]]
     assert either == [(2, "A")]
+
+
+TOLD = ["SG-12", "SG-13", "SG-14", "SG-16", "SG-17", "SG-19"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_tell_our_map_as_the_page_of_rules_does(language: str) -> None:
+    ours = SAGA.rulebook(language, SAGA.facts(2))
+    told = [ours.sentence(number).replace("\u00a0", " ") for number in TOLD]  # Czech lists keep "a" with the word behind it
+    assert told == [SAGA.rulebook(language).sentence(number) for number in TOLD]
+
+
+def test_the_rules_tell_the_map_of_an_owners_file() -> None:
+    box = changed(
+        ('northumbria = ["mercia"]', 'northumbria = ["mercia", "wales"]'),
+        ('mercia = ["northumbria", "east_anglia", "essex", "wessex"]', 'mercia = ["northumbria", "east_anglia", "essex", "wales"]'),
+        ('wessex = ["mercia", "kent", "sussex"]', 'wales = ["northumbria", "mercia", "kent", "sussex"]'),
+        ('kent = ["essex", "sussex", "wessex"]', 'kent = ["essex", "sussex", "wales"]'),
+        ('sussex = ["kent", "wessex"]', 'sussex = ["kent", "wales"]'),
+        ('wessex = "inland"', 'wales = "inland"'),
+    )
+    book = SAGA.rulebook("en", SAGA.facts(2, {"edge_kent_wessex": "as_in_file", "scandinavia_triangle": "on"}, box))
+    assert [book.sentence(number) for number in TOLD] == [
+        "The seven areas of England are Northumbria, Mercia, East Anglia, Essex, Kent, Sussex and Wales.",
+        "Five areas of England are coastal: Northumbria, East Anglia, Essex, Kent and Sussex.",
+        "Two areas of England are inland: Mercia and Wales.",
+        "The adjacent pairs of areas in England are exactly: Northumbria–Mercia, Northumbria–Wales, Mercia–East Anglia, Mercia–Essex, "
+        "Mercia–Wales, East Anglia–Essex, Essex–Kent, Kent–Sussex, Kent–Wales and Sussex–Wales.",
+        "By the rulebook Northumbria has exactly one neighbour; in this component file it does not.",
+        "The adjacent pairs of areas in Scandinavia are exactly: north–middle, north–south and middle–south.",
+    ]

@@ -245,11 +245,11 @@ class Game(ABC):
         """The rules as they usually are, or as they hold with certain facts."""
         if facts is None:
             return read_rulebook(self.package, language)
-        return read_rulebook(self.package, language, tuple(self.in_force(facts).items()))
+        return read_rulebook(self.package, language, tuple(self.in_force(facts, self.words(language)).items()))
 
-    def in_force(self, facts: Facts) -> Options:
+    def in_force(self, facts: Facts, words: Words) -> Options:
         """The options by which the sentences of rules are chosen. Where one says "as in the component file", a game may say what
-        that comes to."""
+        that comes to, and in `words` what else of that file its rules tell."""
         return facts.options
 
     def rule_text(self, facts: Facts, number: str, language: str) -> str:

@@ -6,7 +6,8 @@ A line below a rule gives the sentence that holds instead with an option of the 
       - `free_pass = true`: A player may pass at any time.
 
 Several conditions are joined by commas, a name without a value holds with every value, and `{name}` in the sentence is that value. Of
-several lines that fit the last one counts.
+several lines that fit the last one counts. Besides options a game may name what its component file says, such as the map (`in_force` in
+core/game.py).
 """
 
 import re

@@ -73,18 +73,18 @@ def option_rules(title: Game, name: str, language: str) -> list[OptionRule]:
     book = title.rulebook(language)
     found = next(option for option in title.options if option.name == name)
     values = (found.default,) if found.span else found.values
-    forces = [{} if found.span else in_force(title, {name: value}) for value in values]
+    forces = [{} if found.span else in_force(title, {name: value}, language) for value in values]
     return [
         OptionRule(rule=number, texts=[book.sentence_with(number, options) if options else book.sentence(number) for options in forces])
         for number in book.changed_by(name)
     ]
 
 
-def in_force(title: Game, options: Options) -> Options:
+def in_force(title: Game, options: Options, language: str) -> Options:
     """What an option comes to for the least players that it goes with; nothing where it does not go without another."""
     for players in title.players:
         try:
-            return title.in_force(title.facts(players, options))
+            return title.in_force(title.facts(players, options), title.words(language))
         except MeadhallError:
             continue
     return {}

@@ -80,7 +80,7 @@ class BaronyGame(Game):
             for one in shown["seats"]
         ]
 
-    def in_force(self, facts: Facts) -> Options:
+    def in_force(self, facts: Facts, words: Words) -> Options:
         return facts.options | {"round_cap": ours(facts).cap}
 
     def for_bots(self, facts: Facts) -> Facts:

@@ -10,7 +10,7 @@ from meadhall.core.options import Option, Options
 from meadhall.core.state import State
 from meadhall.core.values import Prompt, View
 from meadhall.core.words import Words
-from meadhall.games.saga import drawing, terminal, text, things
+from meadhall.games.saga import drawing, names, terminal, text, things
 from meadhall.games.saga.box import A_TILES, V_TILES
 from meadhall.games.saga.decisions import DECISIONS
 from meadhall.games.saga.events import EVENTS
@@ -71,9 +71,10 @@ class SagaGame(Game):
     def board_picture(self, facts: Facts, words: Words, view: View) -> Picture:
         return drawing.picture(words, cast(SagaView, view))
 
-    def in_force(self, facts: Facts) -> Options:
+    def in_force(self, facts: Facts, words: Words) -> Options:
         assert isinstance(facts, SagaFacts)
-        return facts.options | {"track_spaces": facts.spaces, "track_burh_start": facts.burh_start}
+        track = {"track_spaces": facts.spaces, "track_burh_start": facts.burh_start}
+        return facts.options | track | names.map_told(words, facts)
 
     def things_here(self, facts: Facts, action: int, seat: int, view: View) -> tuple[str, ...]:
         shown = cast(SagaView, view)

@@ -1,5 +1,7 @@
 """Saga's numbers by name, as something to put into a sentence."""
 
+from collections.abc import Iterable
+from itertools import combinations
 from typing import Any, cast
 
 from meadhall.core.facts import Facts
@@ -230,3 +232,33 @@ def answer_here(verb: str, words: Words, facts: Facts, noun: str, view: SagaView
     who, _, what = noun.partition("-")
     ability = known_ability(view, view["actor"], who)
     return words.say(f"choice.{verb}.{what}", leader=leader_choice(words, facts, ability)) if ability else answer(verb, words, facts, noun)
+
+
+# -- the map, as rules tell it ------------------------------------------------------------------------------------------------
+
+
+def map_told(words: Words, facts: Any) -> dict[str, str]:
+    """SG-12 to SG-14, SG-16, SG-17, SG-19: what the component file and the options come to."""
+    england, scandinavia = range(NORTH), range(NORTH, NORTH + 3)
+    of_northumbria = [pair for pair in adjacent(facts, england) if "northumbria" in pair]
+    return {
+        "areas": listed(words, facts.areas),
+        "coastal": listed(words, [area for n, area in enumerate(facts.areas) if facts.coastal[n]]),
+        "inland": listed(words, [area for n, area in enumerate(facts.areas) if not facts.coastal[n]]),
+        "england": words.both([road(words, *pair) for pair in adjacent(facts, england)]),
+        "scandinavia": words.both([road(words, *pair).lower() for pair in adjacent(facts, scandinavia)]),
+        "northumbria": "by_the_book" if len(of_northumbria) == 1 else "otherwise",
+    }
+
+
+def listed(words: Words, areas: Iterable[str]) -> str:
+    return words.both([words.name(Noun("label", area)) for area in areas])
+
+
+def adjacent(facts: Any, within: Iterable[int]) -> list[tuple[str, str]]:
+    """The pairs of areas that are adjacent, in map order."""
+    return [(facts.places[one], facts.places[other]) for one, other in combinations(within, 2) if facts.are_adjacent(one, other)]
+
+
+def road(words: Words, one: str, other: str) -> str:
+    return f"{words.name(Noun('label', one))}–{words.name(Noun('label', other))}"

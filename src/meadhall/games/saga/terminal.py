@@ -3,6 +3,7 @@
 from meadhall.core.words import Noun, Words
 from meadhall.games.saga.constants import SIDES
 from meadhall.games.saga.look import ABILITIES
+from meadhall.games.saga.names import road
 from meadhall.games.saga.schema import Ability, Area, Condition, Leader, Revealed, SagaView, Side, Slot, Tile
 
 MARKS = {"V": "⚔", "A": "◯"}
@@ -96,7 +97,7 @@ def roads(words: Words, view: SagaView) -> list[str]:
     """Every pair of adjacent areas once."""
     order = [area["id"] for area in view["areas"]]
     pairs = [(area["id"], other) for area in view["areas"] for other in area["neighbours"] if order.index(area["id"]) < order.index(other)]
-    return ["–".join(words.name(Noun("label", place)) for place in pair) for pair in pairs]
+    return [road(words, *pair) for pair in pairs]
 
 
 def units_of(words: Words, area: Area, side: Side) -> str:

@@ -74,7 +74,7 @@ class TinyEpicVikingsGame(Game):
     def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:
         return text.prompt(words, ours(facts), question, viewer)
 
-    def in_force(self, facts: Facts) -> Options:
+    def in_force(self, facts: Facts, words: Words) -> Options:
         box = ours(facts).box
         return facts.options | {"boat_harvest": RESOURCES[box.boat_harvest], "raid_steel": ", ".join(map(str, box.raid_steel))}
 

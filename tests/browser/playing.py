@@ -82,6 +82,13 @@ def record_of(hall: Hall, made: dict[str, Any], seat: int) -> Record:
     return parse_record(answer.text, "record", game_of)
 
 
+def views_of(record: Record, seat: int) -> list[Any]:
+    """What a seat sees after each number of decisions, as it would be sent."""
+    positions = [state.view(seat) for state, _ in record.replay()]
+    found: list[Any] = json.loads(json.dumps([*positions, record.position().view(seat)]))
+    return found
+
+
 ME_FIRST = [{"kind": "person", "name": "Eva"}, {"kind": "bot", "bot": "random"}]
 ME_SECOND = [{"kind": "bot", "bot": "random"}, {"kind": "person", "name": "Adam"}]
 TWO_HERE = [{"kind": "person", "name": "Eva"}, {"kind": "person", "name": "Adam"}]

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from meadhall.games import game
 from tests.browser.conftest import Hall, new_context
@@ -46,7 +46,8 @@ WALK = """async () => {
 # All that is drawn and says nothing, because no thing, figure or button lies there.
 DRAWN = (Path(__file__).parent / "drawn.js").read_text(encoding="utf-8")
 PAGE = ("seat:",)  # what the page tells itself has no rule of the game
-PHONE = (390, 844)
+DESK: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def walked(page: Page, play: Play) -> list[str]:
@@ -70,16 +71,18 @@ def test_everything_explains_itself(browser: Browser, hall: Hall, name: str) -> 
     """Whatever has a name says what it is and its rule; and nothing is drawn, at a desk or on a phone, that has none."""
     context = new_context(browser, hall)
     page = context.new_page()
+    sizes = [DESK, PHONE]
     wrong: set[str] = set()
     for play in [play for play in PLAYS if play.game == name]:
         for scene in scenes(play)[:: max(1, (len(scenes(play)) - 1) // 2)]:
             with page.expect_response("**/api/primer/**"):
                 open_at(page, hall, play, scene)
             assert my_turn(page)
-            wrong |= {f"{play} {scene.decision}: {fault}" for fault in walked(page, play) + mute(page)}
-            page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-            wrong |= {f"{play} {scene.decision}, phone: {fault}" for fault in mute(page)}
-            page.set_viewport_size({"width": 1440, "height": 900})
+            for size in sizes:
+                page.set_viewport_size(size)
+                faults = mute(page) + (walked(page, play) if size == DESK else [])
+                wrong |= {f"{play} {scene.decision}, {size['width']} wide: {fault}" for fault in faults}
+            sizes.reverse()  # the next position is opened at the size that the page has
     context.close()
     assert not wrong, "\n".join(sorted(wrong))
 

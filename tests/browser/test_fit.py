@@ -44,7 +44,10 @@ Found = tuple[tuple[int, int], Any, list[str]]
 
 
 def faults_at(page: Page, play: Play, scene: Scene, sizes: list[tuple[int, int]], phone: bool) -> Iterator[Found]:
-    """At each size: what was measured, and what is wrong."""
+    """At each size: what was measured, and what is wrong. Begins with the size that the page has, if it is the last of them: a change
+    to another layout takes most."""
+    if page.viewport_size == dict(zip(("width", "height"), sizes[-1], strict=True)):
+        sizes = sizes[::-1]
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         found = measured(page, play, scene.decision, phone)

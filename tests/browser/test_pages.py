@@ -158,9 +158,14 @@ def test_no_serious_barrier_on_a_board(context: BrowserContext, hall: Hall, game
     assert barriers(page) == [], "dark"
 
 
+# Of what is no barrier no more than an example is described.
+BARRIERS = """async () => (await axe.run({ resultTypes: ['violations'] })).violations
+  .filter(found => ['serious', 'critical'].includes(found.impact))"""
+
+
 def barriers(page: Page) -> list[tuple[str, str]]:
     """What axe-core finds serious or critical: its name, and where it is first met."""
     page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
     with drawn(page):  # contrast is judged as it is seen
-        found = page.evaluate("async () => (await axe.run()).violations.filter(v => ['serious', 'critical'].includes(v.impact))")
+        found = page.evaluate(BARRIERS)
     return [(v["id"], v["nodes"][0]["html"][:200]) for v in found]

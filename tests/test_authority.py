@@ -367,12 +367,15 @@ def test_taking_back_an_answer_leaves_later_answers_of_others() -> None:
     show(table, 0, 1)
     show(table, 1, 2)
     wish = table.propose_undo(0, table.shown_version(0))
-    assert wish.entries == (Undo(1), Move(1, 2))
+    assert wish.entries == (Undo(1, alone=True),)
     table.accept(wish)
     assert cast(Any, table.state).hands == [None, 2, None] and table.moves == [Move(1, 2)]
     assert versions(table) == [0, 2, 1, 0] and hands(table, 1) == [None, 2, None]
-    again = Authority(Record(table.facts, 0, ["Eva", "Adam", "Ada"], list(table.record.log.entries)))
-    assert versions(again) == versions(table) and again.moves == table.moves and again.opened == table.opened
+    seats = ["Eva", "Adam", "Ada"]
+    older: list[Entry] = [Move(0, 1), Move(1, 2), Undo(1), Move(1, 2)]
+    for written in (older, list(table.record.log.entries)):
+        again = Authority(Record(table.facts, 0, seats, written))
+        assert versions(again) == versions(table) and again.moves == table.moves and again.opened == table.opened
     show(table, 0, 0)
     assert table.undo_is_free(0) and table.undo_is_free(1) and not table.undo_is_free(2)
 

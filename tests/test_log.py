@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from meadhall.core.authority import Authority
 from meadhall.core.errors import RecordError
-from meadhall.core.log import Entry, Log, Move, Redeal, Undo
+from meadhall.core.log import Entry, Log, Move, Redeal, Undo, by_seats
 from meadhall.core.records import Record
 from meadhall.games import GAMES, game
 
@@ -118,3 +118,39 @@ def test_any_moves_and_undos_come_to_the_position_of_what_stands(name: str, seed
 def test_a_table_whose_log_undoes_what_does_not_stand_is_refused() -> None:
     with pytest.raises(RecordError):
         Record(game("saga").facts(), 1, ["a", "b"], [Undo(1)])
+
+
+def test_one_taken_back_alone_leaves_what_was_decided_since() -> None:
+    log = Log([Move(0, 1), Move(1, 2), Move(2, 3), Undo(2, alone=True), Move(1, 4)])
+    assert log.moves == [Move(0, 1), Move(2, 3), Move(1, 4)] and log.ends == [0, 1, 4, 5] and log.chosen == {0: 1, 1: 2, 2: 1}
+    assert log.until(3) == [Move(0, 1), Move(2, 3), Move(1, 4)]
+    with pytest.raises(RecordError):
+        Log([Move(0, 1)] * 66).add(Undo(1, alone=True))
+
+
+answers = st.lists(st.tuples(st.integers(0, 2), st.booleans()), max_size=14)
+
+
+@EXAMPLES
+@given(st.integers(0, 3), answers, st.booleans())
+def test_told_by_seats_a_log_comes_to_the_same(fixed: int, wished: list[tuple[int, bool]], together: bool) -> None:
+    log = Log(Move(0, n) for n in range(fixed))
+    for number, (seat, back) in enumerate(wished):
+        mine = [place for place in range(fixed, len(log.moves)) if log.moves[place].seat == seat]
+        if together and number == 7 and len(log.moves) > fixed + 1:
+            log.add(Undo(fixed + 1))  # all of them take back what all have answered
+        elif back and mine:
+            log.add(Undo(mine[-1] + 1, alone=mine[-1] + 1 < len(log.moves)))
+        else:
+            log.add(Move(seat, number))
+    entries, standing_by_seat = list(log.entries), sorted(log.moves[fixed:], key=lambda move: move.seat)
+    other = by_seats(log, fixed)
+    if other is None:
+        return
+    log.rewrite(other)
+    again = Log(log.entries)
+    assert (log.moves, log.ends, log.chosen) == (again.moves, again.ends, again.chosen)
+    assert len(log.entries) == len(entries) and sorted(map(str, log.moves[fixed:])) == sorted(map(str, standing_by_seat))
+    assert by_seats(log, fixed) is None
+    if not together:
+        assert log.moves[fixed:] == standing_by_seat

@@ -140,7 +140,7 @@ class Address:
         database.close()
         assert [row[0] for row in rows] == list(range(len(rows))), "a gap in the log"
         return [
-            Undo(undo) if undo is not None else Redeal(seat, redeal) if redeal is not None else Move(seat, action)
+            Undo(abs(undo), undo < 0) if undo is not None else Redeal(seat, redeal) if redeal is not None else Move(seat, action)
             for _, seat, action, undo, redeal in rows
         ]
 

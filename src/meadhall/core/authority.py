@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from meadhall.core.constants import SPECTATOR
-from meadhall.core.errors import MeadhallError, Refused
-from meadhall.core.log import MOST_WITH_UNDO, Entry, Log, Move, Redeal, Undo, next_position
+from meadhall.core.errors import MeadhallError, RecordError, Refused
+from meadhall.core.log import MOST_WITH_UNDO, Entry, Log, Move, Redeal, Undo, by_seats, next_position
 from meadhall.core.match import Match, answered_alone, several, stays_open
 from meadhall.core.records import Record
 from meadhall.core.state import State
@@ -34,7 +34,7 @@ class Proposal(NamedTuple):
     entry: Entry
     after: State | None = None
     events: tuple[Event, ...] = ()
-    again: tuple[Move, ...] = ()  # an answer to an open choice is taken back; those of others, given later, still stand
+    again: tuple[Move, ...] = ()  # in older logs: others' answers to an open choice, written again after one of them was taken back
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -105,7 +105,11 @@ class Authority(Match):
             return Proposal(self.version, entry, next_position(self.state, entry))
         if isinstance(entry, Move):
             return self.propose_move(entry.seat, entry.action, self.shown_version(entry.seat))
-        self.log.check_undo(entry.number)
+        self.log.check_undo(entry)
+        if entry.alone:
+            if not self.is_open_answer(entry.number):
+                raise RecordError("record_no_decision", number=entry.number, last=self.decisions)
+            return Proposal(self.version, entry)
         later = tuple(self.moves[entry.number :])
         again = tuple(entries[self.version + 1 : self.version + 1 + len(later)])
         return Proposal(self.version, entry, again=later if self.is_open_answer(entry.number) and again == later else ())
@@ -148,8 +152,7 @@ class Authority(Match):
         number = self.undo_number(seat)
         if not self.undo_is_free(seat):
             raise NotNow("undo_needs_consent")
-        again = tuple(self.moves[number:]) if self.is_open_answer(number) else ()
-        return Proposal(self.version, Undo(number), again=again)
+        return Proposal(self.version, Undo(number, alone=self.is_open_answer(number) and number < self.decisions))
 
     def propose_way(self, seat: int, back: int, actions: Sequence[int], version: int) -> tuple[Proposal, ...]:
         """One gesture: a seat takes back its last choices, if any, and acts several times. All or nothing is granted.
@@ -317,6 +320,9 @@ class Authority(Match):
 
     def move(self, move: Move, after: State, events: tuple[Event, ...]) -> None:
         self.record.add(move)
+        self.stand(after, events)
+
+    def stand(self, after: State, events: tuple[Event, ...]) -> None:
         self.before.append(self.state.clone())  # a clone keeps nothing but the position
         self.state = after
         self.events.append(events)
@@ -324,14 +330,12 @@ class Authority(Match):
 
     def put_in_order(self, first: int) -> None:
         """A secret choice is over: in which order it was answered stays unknown. What leads to the same position is told by seats."""
-        answers = self.moves[first:]
-        ordered = sorted(answers, key=lambda move: move.seat)
-        # Where an answer was taken back in between, the others' are written again right after that, and must stay there.
-        if ordered == answers or self.rewritten or self.log.entries[-len(answers) :] != answers:
+        other = None if self.rewritten else by_seats(self.log, first)
+        if other is None:
             return
         state, before, events = self.before[first], [], []
         try:
-            for move in ordered:
+            for move in other.standing.moves:
                 before.append(state)
                 state, told = carried_out(state, move)
                 events.append(told)
@@ -339,13 +343,16 @@ class Authority(Match):
             return
         if state == self.state:
             self.before[first:], self.events[first + 1 :] = before, events
-            self.log.put_in_order(ordered)
+            self.log.rewrite(other)
 
     def rewind(self, undo: Undo, again: tuple[Move, ...]) -> None:
         """Take back a decision and what followed. Answers that others have given to an open choice stay."""
+        later = self.moves[undo.number :] if undo.alone else []
         self.record.add(undo)
         self.state = self.before[undo.number - 1]
         del self.before[undo.number - 1 :], self.events[undo.number :]
+        for move in later:
+            self.stand(*carried_out(self.state, move))
         for move in again:
             self.move(move, *carried_out(self.state, move))
         self.opened, self.rewritten = self.first_open(), self.rewritten or bool(again)

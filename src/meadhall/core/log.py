@@ -7,6 +7,7 @@ takes back.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from meadhall.core.errors import RecordError
 from meadhall.core.state import State
@@ -22,9 +23,11 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Decision `number` (from 1) and all after it are taken back."""
+    """Decision `number` (from 1) and all after it are taken back; or it `alone`: an answer to a secret choice, while what others have
+    answered since stands."""
 
     number: int
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,7 @@ Entry = Move | Undo | Redeal
 
 
 MOST_ENTRIES = 8000  # of a record; games have some hundred. Every entry is played again whenever the game is opened
+MOST_AFTER = 64  # decisions that stand after one that is taken back alone: each of them is carried out once more
 MOST_WITH_UNDO = 6000  # a log as long as this takes nothing back any more, so that the game can still be played to its end
 
 
@@ -70,21 +74,28 @@ class Log:
             self.chosen[entry.seat] = self.chosen.get(entry.seat, 0) + 1
             self.ends.append(len(self.entries))
         elif isinstance(entry, Undo):
-            self.check_undo(entry.number)
+            self.check_undo(entry)
             self.entries.append(entry)
-            del self.moves[entry.number - 1 :], self.ends[entry.number :]
+            if entry.alone:
+                del self.moves[entry.number - 1], self.ends[entry.number]
+                self.ends[entry.number :] = [len(self.entries)] * len(self.ends[entry.number :])
+            else:
+                del self.moves[entry.number - 1 :], self.ends[entry.number :]
         else:
             self.entries.append(entry)
             self.redeals.append((len(self.moves), entry))
             self.ends[-1] = len(self.entries)
 
-    def put_in_order(self, ordered: list[Move]) -> None:
-        """The last entries, moves that all stand, in another order."""
-        self.entries[-len(ordered) :] = ordered
-        self.moves[-len(ordered) :] = ordered
+    def rewrite(self, other: "BySeats") -> None:
+        """Other entries that come to the same."""
+        standing = other.standing
+        self.entries[other.start :] = other.entries
+        self.moves[standing.fixed :] = standing.moves
+        self.ends[standing.fixed + 1 :] = standing.ends
 
-    def check_undo(self, number: int) -> None:
-        if not 1 <= number <= len(self.moves):
+    def check_undo(self, undo: Undo) -> None:
+        number = undo.number
+        if not 1 <= number <= len(self.moves) or (undo.alone and number < len(self.moves) - MOST_AFTER):
             raise RecordError("record_no_decision", number=number, last=len(self.moves))
         if number <= self.fixed:
             raise RecordError("record_fixed", number=number, fixed=self.fixed)
@@ -103,7 +114,8 @@ class Log:
 
     def until(self, decisions: int) -> list[Entry]:
         """The entries up to a standing decision, with all that was taken back before it: bots' seeds count that too."""
-        return self.entries[: self.ends[decisions]]
+        found = self.entries[: self.ends[decisions]]
+        return found if not any(isinstance(entry, Undo) and entry.alone for entry in found) else list(self.standing(decisions))
 
 
 def next_position(state: State, entry: Move | Redeal) -> State:
@@ -113,3 +125,59 @@ def next_position(state: State, entry: Move | Redeal) -> State:
     other = state.redeal(entry.seat, entry.seed)
     other.events = state.events
     return other
+
+
+class Standing:
+    """The decisions that stand from the one after the first `fixed` on, and how long the log was after each of them."""
+
+    def __init__(self, fixed: int, moves: list[Move], ends: list[int]) -> None:
+        self.fixed, self.moves, self.ends = fixed, moves, ends
+
+    def add(self, move: Move, end: int) -> None:
+        self.moves.append(move)
+        self.ends.append(end)
+
+    def take_back(self, place: int, end: int) -> Move:
+        """One alone; what stands after it stands only now."""
+        del self.ends[place]
+        self.ends[place:] = [end] * len(self.ends[place:])
+        return self.moves.pop(place)
+
+
+class BySeats(NamedTuple):
+    """Entries of a log from `start` on as they could stand there too, and what stands then from a decision on."""
+
+    start: int
+    entries: list[Entry]
+    standing: Standing
+
+
+def by_seats(log: Log, first: int) -> BySeats | None:
+    """What a log says since `first` decisions stood, told seat by seat; None if it is told so already. Each seat's own answers, and those
+    that it took back, keep their order. What all have taken back together stays before that."""
+    start, now, own = log.ends[first], Standing(first, [], []), dict[int, list[Entry]]()
+    since = log.entries[start:]
+    before = Standing(first, [], [])
+    for end, entry in enumerate(since, start + 1):
+        if isinstance(entry, Move):
+            now.add(entry, end)
+            own.setdefault(entry.seat, []).append(entry)
+        elif isinstance(entry, Undo) and (entry.alone or entry.number == first + len(now.moves)):
+            own.setdefault(now.take_back(entry.number - first - 1, end).seat, []).append(entry)
+        else:
+            if isinstance(entry, Undo):
+                del now.moves[entry.number - first - 1 :], now.ends[entry.number - first - 1 :]
+            before, own = Standing(first, list(now.moves), list(now.ends)), {}
+            since, start = since[end - start :], end
+    told = list[Entry]()
+    for seat in sorted(own):
+        for entry in own[seat]:
+            end = start + len(told) + 1
+            if isinstance(entry, Move):
+                before.add(entry, end)
+                told.append(entry)
+            else:
+                last = max(place for place, move in enumerate(before.moves) if move.seat == seat)
+                before.take_back(last, end)
+                told.append(Undo(first + last + 1, alone=last < len(before.moves)))
+    return None if told == since else BySeats(start, told, before)

@@ -16,7 +16,8 @@
     undo 3
     3 vikings: draft t2
 
-One line a decision, numbered from 1. `undo N` takes back decision N and all after it; it is an entry, never a deletion.
+One line a decision, numbered from 1. `undo N` takes back decision N and all after it; it is an entry, never a deletion. `undo N alone`
+takes back an answer to a secret choice, and what others have answered since stands.
 `redeal SEAT SEED` is where a game was played on otherwise than it went: all that the seat could not know is dealt again from the
 seed (`State.redeal`); what stands before it cannot be taken back. Lines that begin with `#` and empty lines are for people. `result`
 stands in records of finished games only. A seat that changed hands names all who played it: `Eva; bot:knight from 41` is Eva, and from
@@ -38,7 +39,7 @@ from meadhall.core.errors import MeadhallError, Phrase, RecordError, Refused
 from meadhall.core.facts import Facts
 from meadhall.core.fair import BYTES, Fair, seed_of
 from meadhall.core.game import Game
-from meadhall.core.log import MOST_ENTRIES, Entry, Log, Move, Redeal, Undo, next_position
+from meadhall.core.log import MOST_AFTER, MOST_ENTRIES, Entry, Log, Move, Redeal, Undo, next_position
 from meadhall.core.options import changed, written
 from meadhall.core.records import NEWEST, Record, result_words
 from meadhall.core.state import State
@@ -113,7 +114,7 @@ def header(record: Record) -> str:
 def entry_line(facts: Facts, number: int, entry: Entry) -> str:
     """An entry of the log; a move is its decision's `number`."""
     if isinstance(entry, Undo):
-        return f"undo {entry.number}"
+        return f"undo {entry.number}{' alone' if entry.alone else ''}"
     name = facts.game.seat_names(facts.players)[entry.seat]
     if isinstance(entry, Redeal):
         return f"redeal {name} {entry.seed}"
@@ -274,8 +275,12 @@ def read_log(record: Record, lines: list[str], at: int, wrong: Wrong) -> State:
         try:
             entry = read_entry(record, state, line)
             if isinstance(entry, Undo):
+                stands = record.log.moves[entry.number :] if entry.alone else []
                 state = before[entry.number - 1]
                 del before[entry.number - 1 :]
+                for move in stands:
+                    before.append(state.clone())
+                    state = next_position(state, move)
             else:
                 if isinstance(entry, Move):
                     before.append(state.clone())
@@ -294,10 +299,11 @@ def read_entry(record: Record, state: State, line: str) -> Entry:
     names = facts.game.seat_names(facts.players)
     word, *words = line.split()
     if word == "undo":
-        undo = plain_number(" ".join(words))
-        if not log.fixed < undo <= len(log.moves):
+        alone = words[1:] == ["alone"]
+        undo = plain_number(words[0] if alone else " ".join(words))
+        if not max(log.fixed, len(log.moves) - MOST_AFTER if alone else 0) < undo <= len(log.moves):
             raise RecordError("record_undo", text=line, first=log.fixed + 1, last=len(log.moves))
-        return Undo(undo)
+        return Undo(undo, alone)
     if word == "redeal":
         if len(words) != 2 or words[0] not in names or not is_seed(words[1]) or int(words[1]) >= 1 << 64:
             raise RecordError("record_redeal", text=line, seats="|".join(names))

@@ -54,7 +54,8 @@ class SeatRow(Base):
 
 
 class EntryRow(Base):
-    """One entry of a table's log: a move (seat, action), an undo (undo = the decision taken back), or a redeal (seat, its seed)."""
+    """One entry of a table's log: a move (seat, action), an undo (undo = the decision taken back; below zero: it alone), or a
+    redeal (seat, its seed)."""
 
     __tablename__ = "entries"
 

@@ -306,7 +306,7 @@ class Connection:
         """The first entry of the log that a returning connection lacks: what it has may since have been taken back or hidden."""
         if log_from > self.sight.decisions or self.table.authority.secretive:
             return 0
-        return min([log_from, *self.table.authority.log.taken_back()])
+        return min(log_from, min(self.table.authority.log.taken_back(), default=log_from))
 
 
 async def serve_socket(socket: WebSocket, hall: Hall, till: Till, table_id: str) -> None:

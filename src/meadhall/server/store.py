@@ -326,14 +326,14 @@ def entry_rows(table: str, number: int, entries: Sequence[Entry]) -> list[EntryV
         elif isinstance(entry, Redeal):
             row |= {"seat": entry.seat, "redeal": signed(entry.seed)}
         else:
-            row["undo"] = entry.number
+            row["undo"] = -entry.number if entry.alone else entry.number
         rows.append(row)
     return rows
 
 
 def entry_of(row: EntryRow) -> Entry:
     if row.undo is not None:
-        return Undo(row.undo)
+        return Undo(abs(row.undo), alone=row.undo < 0)
     if row.redeal is not None:
         return Redeal(row.seat or 0, row.redeal % (1 << 64))
     return Move(row.seat or 0, row.action or 0)

@@ -16,7 +16,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from bench import calibrate, search_speed
+from bench import calibrate, elder, search_speed
 from bench.cases import wanted
 from meadhall.arena.rows import Answer
 from meadhall.arena.tournament import Tournament
@@ -215,7 +215,7 @@ def learnt() -> list[str]:
 def write() -> None:
     text = (ROOT / "bench" / "bots.md").read_text(encoding="utf-8")
     tables = {"SPEED": search_speed.table(), "BARS": bars(), "STEPS": steps(), "LEARNT": learnt()}
-    tables |= {"SCALES": calibrate.scales_table(), "TRIALS": calibrate.trials_table()}
+    tables |= {"SCALES": calibrate.scales_table(), "TRIALS": calibrate.trials_table(), "ELDER": elder.table()}
     told = {mark: "\n".join([*lines, ""]) for mark, lines in tables.items()}
     told |= {part.upper(): sections(part) for part in ("alone", "ratings", "time")}
     for mark, lines in told.items():

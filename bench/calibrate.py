@@ -3,6 +3,8 @@
     python -m bench.calibrate                                  the scales of all games, kept for docs/bots.md
     python -m bench.calibrate GAME -p 2 --trial depth=-1       these settings against the game's own, until the sequential test has decided
     python -m bench.calibrate GAME -p 2 --trial scale=17 --against scale=8
+    python -m bench.calibrate GAME -p 2 --trial net --against greedy           the same with the game's own net, and against a bot
+    python -m bench.calibrate GAME -p 2 --trial net,depth=0 --against net
 
 Trials are kept too (bench/kept/trials.jsonl); `python -m bench.bots --write` tells them.
 """
@@ -17,12 +19,16 @@ import numpy as np
 from bench import search_speed
 from meadhall.arena.duel import Thinker, duel, knobs_of
 from meadhall.arena.tally import interval
+from meadhall.bots.nets import brought
 from meadhall.bots.params import params_by_hand
+from meadhall.bots.roster import BOTS
+from meadhall.core.facts import Facts
 from meadhall.games import GAMES, game
 from meadhall.train.fit import GRID, losses, shares_of
 from meadhall.train.games import CHUNK, sample
 from meadhall.train.settings import Settings
 
+NET = "net"
 KEPT = Path(__file__).parent / "kept"
 SCALES, TRIALS = KEPT / "scales.json", KEPT / "trials.jsonl"
 AGAIN = 200  # samples of games for an interval
@@ -62,7 +68,7 @@ def scale_of(name: str, players: int, games: int) -> Scale:
 
 def try_out(name: str, players: int, one: str, other: str, seconds: float, games: int, jobs: int) -> dict[str, Any]:
     facts = game(name).facts(players)
-    for stood in duel(facts, Thinker(seconds, knobs_of(one)), Thinker(seconds, knobs_of(other)), games, SEED, jobs):
+    for stood in duel(facts, thinker(facts, one, seconds), thinker(facts, other, seconds), games, SEED, jobs):
         print(f"{stood.wins:g} of {stood.games} {stood.verdict}", end="\r", flush=True)
         if stood.verdict:
             break
@@ -70,6 +76,14 @@ def try_out(name: str, players: int, one: str, other: str, seconds: float, games
     with TRIALS.open("a", encoding="utf-8") as file:
         file.write(json.dumps(told | {"verdict": stood.verdict}) + "\n")
     return told
+
+
+def thinker(facts: Facts, text: str, seconds: float) -> Thinker:
+    """Who is meant: a bot by its name, or the search with these knobs; with the game's own net if `net` is the first of them."""
+    if text in BOTS:
+        return Thinker(seconds, name=text)
+    first, _, rest = text.partition(",")
+    return Thinker(seconds, knobs_of(rest), brought(facts).read_bytes()) if first == NET else Thinker(seconds, knobs_of(text))
 
 
 def scales_table() -> list[str]:

@@ -78,8 +78,9 @@ class Game(ABC):
     """The knobs of the search (bots/params.py) that trials have found best; all others are as usual."""
     search_at: ClassVar[Mapping[int, Mapping[str, Any]]] = {}
     """Those that differ with a number of players."""
-    search_learnt: ClassVar[Mapping[str, Any]] = {"depth": -1, "exploration": 0.4, "first_counts": True}
-    """Those that differ where a learnt judgement is at hand (bots/nets.py): its chances differ less from choice to choice."""
+    search_learnt: ClassVar[Mapping[str, Any]] = {"depth": 2, "plan": 40, "exploration": 0.4, "first_counts": True}
+    """Those that differ where a learnt judgement is at hand (bots/nets.py): less is played on, as it sees further, and its chances differ
+    less from choice to choice."""
     landmarks: ClassVar[tuple[str, ...]] = ()
     """Things on the board that stand for no action, but that a lesson may point at."""
     small: ClassVar[Small | None] = None

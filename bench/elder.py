@@ -60,7 +60,9 @@ def meet(name: str, players: int, seconds: float, games: int, jobs: int) -> dict
 def table() -> list[str]:
     """The last of each game, number of players and time."""
     lines = ["| game | s a choice | wins | fair | goal | reached | from each seat |", "|---|---|---|---|---|---|---|"]
-    rows = [json.loads(line) for line in KEPT.read_text(encoding="utf-8").splitlines()] if KEPT.exists() else []
+    if not KEPT.exists():
+        return ["None is kept yet."]
+    rows = [json.loads(line) for line in KEPT.read_text(encoding="utf-8").splitlines()]
     for row in {(row["game"], row["players"], row["seconds"]): row for row in rows}.values():
         fair = 1 / row["players"]
         goal = GOAL_OF_TWO if row["players"] == 2 else GOAL_OF_MORE * fair

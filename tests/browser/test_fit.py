@@ -100,6 +100,7 @@ def test_a_phone_shows_the_map_and_has_targets_for_thumbs(browser: Browser, hall
             wrong += faults
             if found["small"]:
                 wrong += [f"{size} {scene.decision}: {fault}" for fault in tapped_near(page, found["small"][-1])]
+    wrong += panel_read(page)
     context.close()
     assert wrong == []
 
@@ -119,6 +120,31 @@ def tapped_near(page: Page, thing: str) -> list[str]:
     page.get_by_test_id("zoom-reset").dispatch_event("click")  # which may lie under a dock that lists much
     return [f"{thing} was chosen"] * (version_of(page) != version) + [f"{thing} went away by {away:.0f} px"] * (away > 40)
 
+
+def panel_read(page: Page) -> list[str]:
+    """What stands beside the map of a phone that lies is small; a tap goes there, where all of it can be read, and another comes back."""
+    button = page.get_by_test_id("zoom-panel")
+    if not button.count():
+        return []
+    before = page.get_by_test_id("board").bounding_box()
+    button.tap()
+    page.wait_for_function("() => document.querySelector('[data-testid=zoom-reset]')")
+    least = page.evaluate(PRINT)
+    page.get_by_test_id("zoom-reset").dispatch_event("click")  # a second tap at once would be a double click, which plays nothing
+    page.wait_for_function("() => document.querySelector('[data-testid=zoom-panel]')")
+    back = page.get_by_test_id("board").bounding_box()
+    return [f"print of {least:.1f} px in the panel"] * (least < 11) + ["the board does not come back"] * (back != before)
+
+
+PRINT = """() => {
+  const room = document.querySelector('.room').getBoundingClientRect();
+  const inSight = (text) => {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    return right > left && right > room.left && left < room.right && bottom > room.top && top < room.bottom;
+  };
+  const texts = [...document.querySelectorAll('.stage svg text')].filter(inSight);
+  return Math.min(...texts.map(text => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a));
+}"""
 
 LARGE = """thing => {
   const { width, height } = document.querySelector(`.stage [data-thing='${thing}'] .hit`).getBoundingClientRect();

@@ -154,11 +154,14 @@ def test_up_to_three_favors_are_kept(held: list[str]) -> None:
 @pytest.mark.parametrize(("invader", "wins", "fury"), [("w16", 0, (0, 1, 0)), ("w01", 1, (0, 0, 1)), ("w15", 0, (0, 1, 1))])
 def test_invaders(invader: str, wins: int, fury: tuple[int, ...]) -> None:
     """TV-116, TV-118, TV-121, TV-122, TV-123, TV-124, TV-125, TV-126, TV-127, TV-128, TV-129, TV-130, TV-504: win, loss, tie."""
+    before = Table(3).state
     t = Table(3, battle={"blue": "s15"}, deck=[invader], turn=3, top=["f02"], gods=GODS)
     if not wins:
         assert t.favor_row(0) == ["f02"]
         assert (t.actor(), t.decision(), t.fury()) == ("blue", "use_boon", (0, 0, 0))
+        assert t.view("red")["battle"]["invader"] == {"card": invader, "strength": battle.invader_strength(before, t.card(invader))}
         t.play("boon skip")
+    assert t.view("red")["battle"] is None
     assert t.favors("blue") == ["f02"] * wins
     assert t.fury() == fury
     assert t["invaders_n"] == 1

@@ -15,6 +15,8 @@ export type Form = {
   h: number;
   /** The part above that a phone shows at once: the map. */
   map: { w: number; h: number };
+  /** What stands beside or below the map: a phone goes there by a button. */
+  panel?: { x: number; y: number; w: number; h: number };
   /** For phones only. */
   narrow?: boolean;
   /** Its corner below right is left free for the zoom buttons. */

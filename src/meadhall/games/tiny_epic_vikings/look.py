@@ -6,6 +6,8 @@ from meadhall.core.constants import SPECTATOR
 from meadhall.core.plain import Fields
 from meadhall.core.reading import part
 from meadhall.games.tiny_epic_vikings.constants import (
+    BATTLE_OVER,
+    BOOST_RESOURCE,
     CONDITIONS,
     DISCARD,
     DISPLACE_TO,
@@ -13,6 +15,7 @@ from meadhall.games.tiny_epic_vikings.constants import (
     ENDS,
     ENEMY_DOWN,
     HAND,
+    NO_BOOST,
     NONE,
     OVER,
     PHASES,
@@ -34,6 +37,7 @@ from meadhall.games.tiny_epic_vikings.schema import (
     Fighter,
     Fjord,
     God,
+    Invader,
     Island,
     Mat,
     Particulars,
@@ -318,7 +322,19 @@ def battle(s: Fields, f: VikingFacts, me: int, strengths: tuple[int, ...]) -> Ba
         "from": None if s["contested"] == NONE else ENDS[s["taken_from"]],
         "bonus": s["bonus"],
         "fighters": [fighter(s, f, me, p, strengths) for p in fighters],
+        "invader": invader(s, f),
     }
+
+
+def invader(s: Fields, f: VikingFacts) -> Invader | None:
+    """Who has met a lone fighter (TV-98): the card on top of the pile, as strong as when it was turned up (TV-118 to TV-120)."""
+    fought = BATTLE_OVER in s["s_kind"][: s["depth"]] and sum(s["fighting"][: f.sides]) == 1
+    if not fought or not s["invaders_n"]:
+        return None
+    earlier = s["invaders_n"] - 1
+    card, of = s["invaders"][earlier], f.of[s["invaders"][earlier]]
+    count = 0 if of == NO_BOOST else earlier + (of >= BOOST_RESOURCE)
+    return {"card": f.card_ids[card], "strength": f.base[card] + f.factor[card] * count}
 
 
 def fighter(s: Fields, f: VikingFacts, me: int, p: int, strengths: tuple[int, ...]) -> Fighter:

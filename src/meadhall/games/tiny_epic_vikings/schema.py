@@ -155,6 +155,11 @@ class Fighter(TypedDict):
     out: bool
 
 
+class Invader(TypedDict):
+    card: str
+    strength: int
+
+
 Battle = TypedDict(
     "Battle",
     {
@@ -164,6 +169,7 @@ Battle = TypedDict(
         "from": End | None,
         "bonus": int,
         "fighters": list[Fighter],
+        "invader": Invader | None,  # against whom a lone fighter has fought
     },
 )
 

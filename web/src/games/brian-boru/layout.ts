@@ -22,8 +22,8 @@ export function layoutFor(form: string): Layout {
 }
 
 export const FORMS: Form[] = ['wide', 'tall'].map((name) => {
-  const { w, h } = layoutFor(name);
-  return { name, w, h, map: WHOLE };
+  const { w, h, panel } = layoutFor(name);
+  return { name, w, h, map: WHOLE, panel: { x: panel.x, y: panel.y, w: w - panel.x, h: h - panel.y } };
 });
 
 export const townAt = ({ x, y }: Point): Point => ({ x: (x / 100) * MAP.w, y: (y / 100) * MAP.h });

@@ -12,7 +12,13 @@ export default face<SagaView>({
   picture: Picture,
   colour: (seat) => (seat === 0 ? 'slate' : 'woad'),
   forms: () => [
-    ...[LAYOUTS.wide, LAYOUTS.tall].map(({ kind, w, h, map }) => ({ name: kind, w, h, map })),
+    ...[LAYOUTS.wide, LAYOUTS.tall].map(({ kind, w, h, map, panel: { x, y, arranged } }) => ({
+      name: kind,
+      w,
+      h,
+      map,
+      panel: { x, y, w: arranged.w, h: arranged.h },
+    })),
     { name: 'narrow', w: LAYOUTS.narrow.w, h: LAYOUTS.narrow.h, map: LAYOUTS.narrow, narrow: true, corner: true },
   ],
   heights: { plate: 152, column: 0, row: 0 },

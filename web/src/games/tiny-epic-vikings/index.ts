@@ -17,6 +17,7 @@ export default face<VikingsView>({
       w,
       h,
       map: kind === 'tall' ? { w, h: panel.y } : { w, h },
+      panel: { x: panel.x, y: panel.y, w: w - panel.x, h: h - panel.y },
     })),
   heights: { plate: 138, column: 430, row: 172 },
   load: () =>

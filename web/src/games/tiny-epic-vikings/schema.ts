@@ -156,6 +156,11 @@ export type Fighter = {
   out: boolean;
 };
 
+export type Invader = {
+  card: string;
+  strength: number;
+};
+
 export type Battle = {
   running: boolean;
   starter: PartyId;
@@ -163,6 +168,7 @@ export type Battle = {
   from: End | null;
   bonus: number;
   fighters: Fighter[];
+  invader: Invader | null;
 };
 
 export type Draft = {

@@ -64,6 +64,10 @@ function isInSight(stage: Stage, { zoom, left, top }: Look, target: Edges): bool
   );
 }
 
+/** The beginning of a part of the board, as wide as the room. */
+export const upon = (stage: Stage, { left, right, top }: Edges): Look =>
+  bring(stage, { x: left, y: top }, Math.min(MOST_ZOOM, stage.room.width / (right - left)), { x: 0, y: 0 });
+
 const least = ({ left, right, top, bottom }: Edges) => Math.min(right - left, bottom - top);
 /** The zoom at which a target is large enough for a finger. */
 export const zoomFor = ({ thumb }: Stage, target: Edges) => (1.01 * thumb) / least(target);

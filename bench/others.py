@@ -71,7 +71,7 @@ def rows(seconds: float) -> list[Row]:
     found = []
     for name in GAMES:
         facts = game(name).facts()
-        found.append(Row(f"meadhall {name}: 1,024 at once", f"{vector_speed.stepped(facts, seconds):,.0f}"))
+        found.append(Row(f"meadhall {name}: 1,024 at once", f"{vector_speed.stepped(facts, seconds, 1):,.0f}"))
         found.append(Row(f"meadhall {name}: PettingZoo, raw", f"{others_player.ours_by_pettingzoo(name, seconds):,.0f}"))
         found.append(Row(f"meadhall {name}: PettingZoo, wrapped", f"{others_player.ours_by_pettingzoo(name, seconds, wrapped=True):,.0f}"))
     for name, libraries in NEEDED.items():

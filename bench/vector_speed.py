@@ -1,6 +1,7 @@
 """Games stepped by Python with fair observation and mask, one core: `python -m bench.vector_speed [GAME ...]`.
 
-`vector`: 1,024 games stepped by one call (`mh.vector`), without the time to draw their actions; `loop`: one game in a Python loop with
+`vector`: 1,024 games stepped by one call (`mh.vector`), without the time to draw their actions; `threads`: the same by two threads, per CPU
+second of both together, which shows what is lost to sharing (two free cores do twice as much); `loop`: one game in a Python loop with
 `observe`, `mask` and `apply`.
 """
 
@@ -22,11 +23,12 @@ class Figures(NamedTuple):
     """Decisions per CPU second."""
 
     vector: float
+    threads: float
     loop: float
 
 
-def stepped(facts: Facts, seconds: float) -> float:
-    envs = vector.make(facts, GAMES_AT_ONCE, seed=1)
+def stepped(facts: Facts, seconds: float, threads: int) -> float:
+    envs = vector.make(facts, GAMES_AT_ONCE, seed=1, threads=threads)
     envs.reset()
     chance, spent, steps = np.random.default_rng(1), 0.0, 0
     while spent < seconds:
@@ -35,6 +37,7 @@ def stepped(facts: Facts, seconds: float) -> float:
         envs.step(actions)
         spent += time.process_time() - began
         steps += 1
+    envs.close()
     return steps * GAMES_AT_ONCE / spent
 
 
@@ -57,18 +60,18 @@ def looped(facts: Facts, seconds: float) -> float:
 
 def measure(name: str, players: int, seconds: float) -> Figures:
     facts = game(name).facts(players)
-    return Figures(stepped(facts, seconds), looped(facts, seconds))
+    return Figures(stepped(facts, seconds, 1), stepped(facts, seconds, 2), looped(facts, seconds))
 
 
-def rows(seconds: float, names: list[str]) -> list[tuple[str, str, str]]:
+def rows(seconds: float, names: list[str]) -> list[tuple[str, str, str, str]]:
     found = []
     for name in names:
         for players in sorted({min(game(name).players), max(game(name).players)}):
             figures = measure(name, players, seconds)
-            found.append((f"{name}, {players}", f"{figures.vector:,.0f}", f"{figures.loop:,.0f}"))
+            found.append((f"{name}, {players}", f"{figures.vector:,.0f}", f"{figures.threads:,.0f}", f"{figures.loop:,.0f}"))
     return found
 
 
 if __name__ == "__main__":
-    for what, stepped_together, one_by_one in rows(2.0, sys.argv[1:] or list(GAMES)):
-        print(what, f"vector {stepped_together}/s", f"loop {one_by_one}/s", sep="\t")
+    for what, stepped_together, by_two, one_by_one in rows(0.7, sys.argv[1:] or list(GAMES)):
+        print(what, f"vector {stepped_together}/s", f"threads {by_two}/s", f"loop {one_by_one}/s", sep="\t")

@@ -18,11 +18,10 @@ MEANT = {
     "bots/randomly.py": {"play_randomly"},  # a menu
     # the budget; a sweep is made; the result of a game; the arrays of a tree grow
     "bots/search.py": {"Search.run", "Search.look_closer", "Search.judge", "Search.has_room"},
-    "core/asking.py": {"Decisions.refuse", "Decisions.choose", "Decisions.among", "Asking.only_option"},  # the pure build's way; a menu
+    "core/asking.py": {"Decisions.refuse", "Decisions.choose", "Decisions.among"},  # the pure build's way
     "core/playing.py": {"random_game"},  # a menu
-    "core/state.py": {"State.tell_secret", "State.below"},  # an event and a draw, if somebody listens
-    # new games, results, bots, snapshots
-    "env/batch.py": {"Batch.put", "Batch.restart", "Batch.draw", "Batch.chosen", "Batch.begin", "Batch.step", "Batch.pay"},
+    "core/state.py": {"State.tell_secret", "State.note_drawn"},  # an event and a draw, if somebody listens
+    "env/batch.py": {"Batch.take", "Batch.chosen", "Batch.pay"},  # new positions, bots, results
     "games/barony/rules.py": {"Barony.bind", "Barony.refuse_step_now"},  # the table of decisions; a reason for people
     "games/brian_boru/rules.py": {"BrianBoru.bind"},
     "games/saga/rules.py": {"Saga.bind", "Saga.refuse_step_now"},
@@ -54,6 +53,7 @@ def test_no_rule_works_with_python_numbers() -> None:
 
 
 LAND = """
+    from meadhall.core.native import locked
     from meadhall.toy import constants as k
     from meadhall.toy.board import Board
 
@@ -64,10 +64,12 @@ LAND = """
         wide = b.terrain[seat] + k.LAKE
         return wide if low else 0
 
+    @locked
     def poor(b: Board, seat: int) -> int:
         low = b.round < seat
         return 1 if low else 2
 
+    @locked
     def worth(b: Board) -> int:
         return NAMES["lake"] + b.round
 
@@ -85,5 +87,5 @@ def test_a_slip_is_named_with_file_and_line(tmp_path: Path) -> None:
         quiet=True,
     )
     found = {(slip.file, slip.line, slip.call) for slip in scan(folder, tmp_path / "src", tmp_path / "out")}
-    assert {line for _, line, _ in found} == {13, 16}
-    assert {("meadhall/toy/land.py", 13, "__Pyx_PyObject_IsTrue"), ("meadhall/toy/land.py", 16, "__Pyx_GetModuleGlobalName")} <= found
+    assert {line for _, line, _ in found} == {15, 19}
+    assert {("meadhall/toy/land.py", 15, "__Pyx_PyObject_IsTrue"), ("meadhall/toy/land.py", 19, "__Pyx_GetModuleGlobalName")} <= found

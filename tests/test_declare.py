@@ -112,10 +112,10 @@ def test_a_class_has_its_declared_memory_as_one_block(tmp_path: Path) -> None:
 def test_functions_of_numbers_and_compiled_classes_are_c_functions(tmp_path: Path) -> None:
     lines = declared(made(tmp_path, '"board"'), "board")
     assert lines[-4:] == [
-        "cdef inline int wet(Board b, int h) noexcept:",
+        "cdef inline int wet(Board b, int h) noexcept nogil:",
         "    return b.terrain[h] == k.LAKE",
         "@cython.locals(worth=double)",
-        "cdef void shuffle(Board b, int8_t* cards, int n=*) noexcept",
+        "cdef void shuffle(Board b, int8_t* cards, int n=*) noexcept nogil",
     ]
     assert "from meadhall.toy cimport constants as k" in lines
     assert not any("shown" in line or "act(" in line for line in lines)
@@ -123,9 +123,9 @@ def test_functions_of_numbers_and_compiled_classes_are_c_functions(tmp_path: Pat
 
 def test_a_function_that_python_calls_is_both(tmp_path: Path) -> None:
     folder = made(tmp_path, '"board"', look="from meadhall.toy.board import wet\n")
-    assert "cpdef int wet(Board b, int h) noexcept" in declared(folder, "board")
+    assert "cpdef int wet(Board b, int h) noexcept nogil" in declared(folder, "board")
     folder = made(tmp_path, '"board"', board=GAME["toy/board.py"] + '\n\n        __all__ = ["wet"]\n')
-    assert "cpdef int wet(Board b, int h) noexcept" in declared(folder, "board")
+    assert "cpdef int wet(Board b, int h) noexcept nogil" in declared(folder, "board")
 
 
 def test_the_copy_keeps_its_lines(tmp_path: Path) -> None:
@@ -151,7 +151,9 @@ def test_numbers_of_a_module(tmp_path: Path) -> None:
     """
     folder = made(tmp_path, '"board", "land"', land=text)
     lines = declared(folder, "land")
-    assert {"    WIDE = 8", "    HIGH = 9", "cdef double SHARE", "cdef double[2] WORTH", "cdef double area(Board b) noexcept"} <= set(lines)
+    assert {"    WIDE = 8", "    HIGH = 9", "cdef double SHARE", "cdef double[2] WORTH", "cdef double area(Board b) noexcept nogil"} <= set(
+        lines
+    )
     assert copied(folder, "land")[1:4] == ["pass", "SHARE = 0.5", "WORTH = (0.5, 1.5)"]
 
 
@@ -191,10 +193,10 @@ def test_an_event_becomes_a_c_function(tmp_path: Path) -> None:
         def drew(b: State, seats: int, card: int) -> None: ...
     """
     assert declared(made(tmp_path, '"board"', events=text), "events")[1:] == [
-        "cdef inline void moved(State b, int seat, int target) noexcept:",
+        "cdef inline void moved(State b, int seat, int target) noexcept nogil:",
         "    if b.events is not None:",
         "        b.tell(0, seat, target)",
-        "cdef inline void drew(State b, int seats, int card) noexcept:",
+        "cdef inline void drew(State b, int seats, int card) noexcept nogil:",
         "    if b.events is not None:",
         "        b.tell_secret(seats, 1, card)",
     ]
@@ -351,8 +353,91 @@ def test_what_a_function_imports_when_it_runs_is_open_to_python(tmp_path: Path) 
     sea = "from meadhall.toy.board import Board\n\ndef shown(b: Board) -> str:\n    from meadhall.toy.land import f\n    return str(f(b))\n"
     land = "from meadhall.toy.board import Board\ndef f(b: Board) -> int:\n    return 1\n"
     folder = made(tmp_path, '"board", "land", "sea"', land=land, sea=sea)
-    assert declared(folder, "land")[-1] == "cpdef int f(Board b) noexcept"
+    assert declared(folder, "land")[-1] == "cpdef int f(Board b) noexcept nogil"
     assert not any("cimport f" in line for line in declared(folder, "sea"))
+
+
+WITH_PAPER = """
+    from meadhall.core.memory import Memory, Row, Scratch, byte, word
+    class Position(Memory):
+        round: int = word()
+    class Sheet(Scratch):
+        cells: Row = byte(7)
+"""
+
+
+def test_what_runs_without_the_lock(tmp_path: Path) -> None:
+    """A local that only names an object is none in C; paper is each thread's own; what handles objects says so."""
+    board = """
+        from meadhall.core.memory import Scratch, byte, word
+        from meadhall.core.native import inner, locked
+        from meadhall.core.state import State
+        from meadhall.toy.position import Position, Sheet
+
+
+        class Facts:
+            \"\"\"What is settled.\"\"\"
+
+            size: int
+
+
+        class Board(State, Position):
+            f: Facts
+            last: int
+
+            @inner
+            @locked
+            def bind(self, f: Facts) -> None:
+                self.f = f
+
+            @inner
+            def grow(self) -> None:
+                f = self.f
+                last = self.last
+                self.last = f.size
+                self.round = f.size + last
+
+
+        class Paper(Sheet):
+            \"\"\"To tick off.\"\"\"
+
+
+        PAPER = Paper()
+
+
+        @locked
+        def note(b: Board) -> int:
+            return len(str(b))
+
+
+        def mark(b: Board, h: int) -> None:
+            f: Facts = b.f
+            for i in range(f.size):
+                PAPER.cells[h] += i
+    """
+    folder = made(tmp_path, '"board"', board=board, position=WITH_PAPER)
+    lines = declared(folder, "board")
+    assert {
+        "    cdef void bind(self, Facts f) noexcept",
+        "    cdef void grow(self) noexcept nogil",
+        "cdef int note(Board b) noexcept",
+        "cdef void mark(Board b, int h) noexcept nogil",
+        "    typedef struct { int8_t cells[7]; } meadhall_toy_board_PAPER;",
+        '    Paper PAPER "meadhall_toy_board_PAPER_own"',
+    } <= set(lines)
+    assert "cdef class Paper" not in lines and not any("locals" in line for line in lines)
+    copy = "\n".join(line.strip() for line in copied(folder, "board") if line.strip())
+    assert "pass\nlast = self.last\nself.last = self.f.size\nself.round = self.f.size + last" in copy
+    assert "pass\nfor i in range(b.f.size):\nPAPER.cells[h] += i" in copy
+    assert "@" not in copy and "class Paper" not in copy and "PAPER =" not in copy
+
+
+def test_paper_is_its_modules_own(tmp_path: Path) -> None:
+    text = "from meadhall.toy.position import Sheet\nclass Paper(Sheet):\n    'To tick off.'\nPAPER = Paper()\n"
+    said = trouble(tmp_path, '"board", "land"', land=text, look="from meadhall.toy.land import PAPER\n", position=WITH_PAPER)
+    assert said == "toy/land.py:4: PAPER is paper of this module's own, so no other can import it"
+    said = trouble(tmp_path, '"board", "land"', land=text.replace("'To tick off.'", "n: int"), look="", position=WITH_PAPER)
+    assert said == "toy/land.py:2: Paper is paper: it has declared fields only"
 
 
 # -- where it stops ---------------------------------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ def test_chance_as_it_fell_in_a_game_leads_to_the_same_positions(name: str, play
     facts = game(name).facts(players, trial(name).short)
     state = empty(facts.game.state, facts, 5)
     noted = state.drawn_from = []
-    state.set_up()
+    state.begin()
     node, chance = loaded(name, players=players).new_initial_state(), random.Random(3)
     while True:
         for n, drawn in noted:
@@ -81,10 +81,10 @@ def test_chance_as_it_fell_in_a_game_leads_to_the_same_positions(name: str, play
 def test_a_wish_that_is_too_large_is_not_heard() -> None:
     facts = game("saga").facts()
     blank = empty(facts.game.state, facts, 1)
-    usual, drawn = scripted(blank, (), lambda state: state.set_up())
+    usual, drawn = scripted(blank, (), lambda state: state.begin())
     n, first = drawn[0]
-    assert scripted(blank, (n,), lambda state: state.set_up()) == (usual, drawn)
-    other, others = scripted(blank, ((first + 1) % n,), lambda state: state.set_up())
+    assert scripted(blank, (n,), lambda state: state.begin()) == (usual, drawn)
+    other, others = scripted(blank, ((first + 1) % n,), lambda state: state.begin())
     assert others[0] == (n, (first + 1) % n) and other != usual and other.drawn_from is None
 
 
@@ -94,7 +94,7 @@ def test_a_node_recalls_what_a_position_does(name: str) -> None:
     facts = game(name).facts(2 if 2 in game(name).players else 3, trial(name).short)
     state = empty(facts.game.state, facts, 5)
     noted = state.drawn_from = []
-    state.set_up()
+    state.begin()
     state.recall = nothing_yet(facts.players).sees(state)
     node, chance = loaded(name, players=facts.players).new_initial_state(), random.Random(3)
     for _ in range(scaled(60)):

@@ -1,6 +1,7 @@
-"""Games of a vector that worker processes step: the same games, and nothing is left behind."""
+"""Games of a vector that threads or worker processes step: the same games, and nothing is left behind."""
 
 import signal
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -22,14 +23,15 @@ def way(envs: Vector, steps: int = STEPS) -> Iterator[tuple[Any, ...]]:
         now = envs.step(envs.sample(chance))
 
 
-def vector(processes: int, **more: Any) -> Vector:
+def vector(processes: int = 1, **more: Any) -> Vector:
     return mh.vector.make("saga", 5, seed=3, processes=processes, **more)
 
 
+@pytest.mark.parametrize("how", [{"processes": 2}, {"threads": 3}])
 @pytest.mark.parametrize("opponents", [None, "random", [None, "greedy"]])
-def test_processes_step_the_same_games(opponents: Any) -> None:
+def test_several_step_the_games_of_one(opponents: Any, how: dict[str, int]) -> None:
     more = {"opponents": opponents, "skip_forced": True}
-    with vector(1, **more) as alone, vector(2, **more) as shared:
+    with vector(**more) as alone, vector(**how, **more) as shared:
         ended = 0
         for one, other in zip(way(alone), way(shared), strict=True):
             assert one == other
@@ -38,16 +40,19 @@ def test_processes_step_the_same_games(opponents: Any) -> None:
 
 
 def test_a_snapshot_leads_from_one_kind_to_the_other() -> None:
-    with vector(1) as alone, vector(3) as shared:
+    with vector() as alone, vector(threads=2) as threads, vector(3) as shared:
         for _ in way(alone, 20):
             pass
+        threads.restore(alone.snapshot())
+        assert threads.snapshot() == alone.snapshot()
         now = shared.restore(alone.snapshot())
         assert [each.tobytes() for each in now[:3]] == [each.tobytes() for each in alone.now[:3]]
         assert shared.snapshot() == alone.snapshot()
 
 
-def test_what_is_illegal_is_named_and_nothing_stepped() -> None:
-    with vector(2) as envs:
+@pytest.mark.parametrize("how", [{"processes": 2}, {"threads": 2}])
+def test_what_is_illegal_is_named_and_nothing_stepped(how: dict[str, int]) -> None:
+    with vector(**how) as envs:
         now = envs.reset()
         before = envs.snapshot()
         actions = envs.sample(np.random.default_rng(1))
@@ -59,8 +64,9 @@ def test_what_is_illegal_is_named_and_nothing_stepped() -> None:
             now.mask[4, actions[4]] = 1
 
 
-def test_a_bot_that_fails_says_so() -> None:
-    with vector(2, opponents=[Failing(), None]) as envs, pytest.raises(ArithmeticError, match="no idea"):
+@pytest.mark.parametrize("how", [{"processes": 2}, {"threads": 2}, {}])
+def test_a_bot_that_fails_says_so(how: dict[str, int]) -> None:
+    with vector(**how, opponents=[Failing(), None]) as envs, pytest.raises(ArithmeticError, match="no idea"):
         envs.reset()
 
 
@@ -93,8 +99,14 @@ class Failing:
 
 def test_nothing_is_left_behind() -> None:
     for number in (0, 6):
-        with pytest.raises(MeadhallError, match=f"1 to 5 processes, not {number}"):
+        with pytest.raises(MeadhallError, match=f"1 to 5 threads or processes, not {number}"):
             vector(number)
+    with pytest.raises(MeadhallError, match="not by both"):
+        vector(2, threads=2)
+    with vector(threads=2) as envs:
+        envs.reset()
+        before = threading.active_count()
+    assert threading.active_count() == before - 1
     with vector(2) as envs:
         envs.reset()
         workers = envs.games.workers  # type: ignore[union-attr]

@@ -4,9 +4,11 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
+import numpy as np
 import pytest
 
 from meadhall.core.playing import random_game
+from meadhall.env import vector
 from meadhall.games import GAMES, game
 from tests.trials import trial
 
@@ -55,3 +57,16 @@ def test_two_threads_redeal_what_one_redeals(name: str) -> None:
     alone = [redealt(seed) for seed in SEEDS]
     with ThreadPoolExecutor(2) as pool:
         assert list(pool.map(redealt, [*SEEDS, *SEEDS])) == alone + alone
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_three_threads_step_the_games_that_one_steps(name: str) -> None:
+    """Compiled, they really run at the same time: whatever they share that changes would show here."""
+    facts = game(name).facts(options=trial(name).threads)
+    with vector.make(facts, 24, seed=5) as alone, vector.make(facts, 24, seed=5, threads=3) as together:
+        one, other, chance = alone.reset(), together.reset(), np.random.default_rng(1)
+        for _ in range(120):
+            assert all(np.array_equal(here, there) for here, there in zip(one, other, strict=True))
+            actions = alone.sample(chance)
+            one, other = alone.step(actions), together.step(actions)
+        assert alone.snapshot() == together.snapshot()

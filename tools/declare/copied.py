@@ -5,11 +5,12 @@ import ast
 from tools.declare.classes import c_bases, declared_memory, is_position
 from tools.declare.decisions import hook_words, hooks, switch_lines
 from tools.declare.declaration import LIBRARY, is_c
+from tools.declare.free import aliases, is_paper, plain_assignments
 from tools.declare.functions import is_inline
 from tools.declare.numbers import numbers, wide_numbers
 from tools.declare.page import Page
 from tools.declare.program import Module
-from tools.declare.types import BUILTINS, NUMBERS, PYTHON, ctype, is_c_class, is_inner, signature, typed_locals
+from tools.declare.types import BUILTINS, NUMBERS, PYTHON, ctype, is_c_class, is_native, signature, typed_locals
 
 
 def copied(module: Module) -> str:
@@ -18,7 +19,7 @@ def copied(module: Module) -> str:
     for node in module.tree.body:
         if isinstance(node, ast.ImportFrom):
             cut_imports(page, node)
-        elif (isinstance(node, ast.FunctionDef) and is_inline(module, node)) or id(node) in constants:
+        elif (isinstance(node, ast.FunctionDef) and is_inline(module, node)) or id(node) in constants or is_paper(module, node):
             page.replace(node, "pass")
         elif isinstance(node, ast.ClassDef) and is_c_class(module, node.name):
             cut_class(page, node)
@@ -27,8 +28,12 @@ def copied(module: Module) -> str:
     for _, _, wide in wide_numbers(module):
         page.replace(wide, f"{ast.unparse(wide.target)} = {ast.get_source_segment(module.text, wide.value or wide)}")
     for each in module.nodes:
-        if isinstance(each, ast.FunctionDef) and is_inner(module, each):
-            page.line(each.decorator_list[0].lineno, "")
+        if isinstance(each, ast.FunctionDef):
+            for mark in each.decorator_list:
+                if is_native(module, mark, "inner") or is_native(module, mark, "locked"):
+                    page.line(mark.lineno, "")
+            if each not in module.tree.body or not is_inline(module, each):
+                name_objects(page, each)
     first = next((node.lineno for node in module.tree.body if isinstance(node, (ast.Import, ast.ImportFrom))), None)
     if first is not None:
         page.prefix(first, "import cython; ")
@@ -78,6 +83,17 @@ def type_names(page: Page, node: ast.FunctionDef) -> None:
     typed = [f"{name}={kind}" for name, kind in [*handed, *typed_locals(module, node).items()]]
     if typed and not node.decorator_list:
         page.blank(node, node.lineno - 1, f"@cython.locals({', '.join(typed)})")
+
+
+def name_objects(page: Page, function: ast.FunctionDef) -> None:
+    """What a local only names is named itself (free.py)."""
+    found = aliases(page.module, function)
+    for name, _, assignment in plain_assignments(function):
+        if name in found:
+            page.replace(assignment, "pass")
+    for node in ast.walk(function):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in found:
+            page.replace(node, found[node.id])
 
 
 def put_switch(page: Page) -> list[str]:

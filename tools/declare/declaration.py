@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from tools.declare.classes import class_head, class_lines
 from tools.declare.decisions import hooks
 from tools.declare.events import event_lines, events
+from tools.declare.free import is_paper, paper_lines
 from tools.declare.functions import function_lines
 from tools.declare.numbers import enum, integers, number_lines
 from tools.declare.program import Module
@@ -25,7 +26,8 @@ def declaration(module: Module) -> str:
     if module.leaf == "events":
         return "\n".join([*event_lines(module), ""])
     lines = ["cimport cython", "from widths cimport int8_t, uint8_t, int16_t, u64", *cimports(module), *number_lines(module)]
-    classes = [node for node in module.classes.values() if is_c_class(module, node.name)]
+    lines += paper_lines(module)
+    classes = [node for node in module.classes.values() if is_c_class(module, node.name) and not is_paper(module, node)]
     if len(classes) > 1:
         lines += [class_head(module, node) for node in classes]  # so that each may name those after it
     for node in module.tree.body:
@@ -33,7 +35,7 @@ def declaration(module: Module) -> str:
             lines += ["", *class_lines(module, node)]
         elif isinstance(node, ast.FunctionDef) and (found := signature(module, node)):
             lines += function_lines(module, node, found)
-        elif isinstance(node, ast.Assign) and (cls := made_of(module, node)):
+        elif isinstance(node, ast.Assign) and not is_paper(module, node) and (cls := made_of(module, node)):
             lines.append(f"cdef {cls} {ast.unparse(node.targets[0])}")
     if hooks(module):
         lines += ["", "cdef class Switch(Decisions):", "    pass"]

@@ -20,7 +20,7 @@ def event_lines(module: Module) -> Iterator[str]:
         first, *names = [arg.arg for arg in node.args.args]
         if len(names) - secret > 5 or (secret and names[:1] != ["seats"]):
             raise module.fail(node, f"event {node.name}: the position, {'`seats`, ' if secret else ''}and at most five particulars")
-        yield f"cdef inline void {node.name}(State {first}{''.join(f', int {name}' for name in names)}) noexcept:"
+        yield f"cdef inline void {node.name}(State {first}{''.join(f', int {name}' for name in names)}) noexcept nogil:"
         yield f"    if {first}.events is not None:"
         given = ", ".join(["seats", str(number), *names[1:]] if secret else [str(number), *names])
         yield f"        {first}.tell_secret({given})" if secret else f"        {first}.tell({given})"

@@ -3,6 +3,7 @@
 import ast
 from functools import cache
 
+from tools.declare.free import aliases
 from tools.declare.numbers import integers
 from tools.declare.program import Module
 from tools.declare.types import Signature, is_inner, signature, typed_locals
@@ -27,7 +28,7 @@ def method_lines(module: Module, node: ast.FunctionDef, found: Signature) -> lis
 
 
 def locals_line(module: Module, function: ast.FunctionDef) -> list[str]:
-    found = typed_locals(module, function)
+    found = {name: kind for name, kind in typed_locals(module, function).items() if name not in aliases(module, function)}
     return [f"@cython.locals({', '.join(f'{name}={kind}' for name, kind in found.items())})"] if found else []
 
 
@@ -37,7 +38,7 @@ def is_inline(module: Module, function: ast.FunctionDef) -> bool:
     found = signature(module, function)
     if not found or module.used_by_python(function.name) or any(free for _, _, free in found.parameters):
         return False
-    if function.decorator_list:
+    if function.decorator_list or aliases(module, function):
         return False
     if sum(isinstance(node, ast.stmt) for node in ast.walk(function)) - 1 > SMALL:
         return False

@@ -18,7 +18,7 @@ WORDS = {  # what stands for a C type, and where it is from
     "Bits": ("native", "u64"),
     "Address": ("native", "char*"),
 }
-VIEWS = {"array[int]": "int[::1]", "array[float]": "double[::1]"}
+VIEWS = {"array[int]": "int[::1]", "array[float]": "double[::1]", "array[Bits]": "u64[::1]"}
 HIDDEN = {"char*", *VIEWS.values(), *(kind for _, kind in WORDS.values() if kind.endswith("]"))}  # fields that Python does not see
 UNRETURNED = {*HIDDEN, *(kind for _, kind in WORDS.values() if kind.endswith(("*", "]")))}
 BUILTINS = ("bytes", "dict", "list", "tuple", "type")
@@ -32,6 +32,7 @@ class Signature:
     result: str
     parameters: tuple[tuple[str, str, bool], ...]
     raising: bool = False
+    free: bool = False  # whether it runs without Python's lock
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -41,7 +42,7 @@ class Signature:
         """`int f(Board b, int h=*) noexcept`."""
         args = ["self"] * method + [f"{kind} {arg}" + "=*" * free for kind, arg, free in self.parameters]
         plain = self.result in (*NUMBERS.values(), "u64", "void") and not self.raising
-        return f"{self.result} {name}({', '.join(args)})" + (" noexcept" if plain else "")
+        return f"{self.result} {name}({', '.join(args)})" + " noexcept" * plain + " nogil" * (plain and self.free)
 
 
 def ctype(module: Module, note: ast.expr | None, owner: ast.AST, what: str) -> str:
@@ -94,11 +95,11 @@ def signature(module: Module, function: ast.FunctionDef, method: bool = False) -
     kinds = [kind_of(module, arg.annotation, arg, f"{arg.arg!r} of {function.name}") for arg in (*plain, *a.kwonlyargs)]
     special = a.vararg or a.kwarg or a.kwonlyargs or a.posonlyargs or function.name.startswith("__")
     if inner:
-        if special or len(function.decorator_list) > 1 or result in UNRETURNED:
+        if special or len(marked(module, function)) > 1 or result in UNRETURNED:
             raise module.fail(function, f"{function.name} cannot be @inner: C has no such function")
     elif (
         special
-        or function.decorator_list
+        or marked(module, function)
         or PYTHON in (result, *kinds)
         or result in UNRETURNED
         or (raises(function) and not module.raising)
@@ -106,7 +107,13 @@ def signature(module: Module, function: ast.FunctionDef, method: bool = False) -
         return None
     free = len(plain) - len(a.defaults)
     parameters = tuple((kind, arg.arg, i >= free) for i, (kind, arg) in enumerate(zip(kinds, plain, strict=True)))
-    return Signature(result, parameters, module.raising)
+    open_method = method and not inner  # Python may have written another one over it, for which C looks with the lock only
+    return Signature(result, parameters, module.raising, not open_method and not is_locked(module, function))
+
+
+def marked(module: Module, function: ast.FunctionDef) -> list[ast.expr]:
+    """The decorators of a function, but for one that only says what it needs."""
+    return [mark for mark in function.decorator_list if not is_native(module, mark, "locked")]
 
 
 def raises(function: ast.FunctionDef) -> bool:
@@ -126,6 +133,10 @@ def typed_locals(module: Module, function: ast.FunctionDef) -> dict[str, str]:
 
 def is_inner(module: Module, function: ast.FunctionDef) -> bool:
     return any(is_native(module, mark, "inner") for mark in function.decorator_list)
+
+
+def is_locked(module: Module, function: ast.FunctionDef) -> bool:
+    return any(is_native(module, mark, "locked") for mark in function.decorator_list)
 
 
 def is_native(module: Module, node: ast.expr, word: str) -> bool:

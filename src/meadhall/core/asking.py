@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from meadhall.core import constants as k
 from meadhall.core.facts import Facts, Verb
-from meadhall.core.memory import Memory, Row, Scratch, word
+from meadhall.core.memory import Memory, Row, word
 from meadhall.core.menu import Menu
-from meadhall.core.native import cython, inner
+from meadhall.core.native import cython, inner, locked
 from meadhall.core.plain import Fields
 from meadhall.core.state import State
 from meadhall.core.values import Prompt
@@ -137,18 +137,22 @@ class Decisions(Memory):
     @inner
     def refuse(self, b: "Asking", step: int, seat: int, noun: int) -> int:
         """0, or the rule that forbids a seat this answer to a decision."""
-        refused: int = self.rows[step].refuse(b, seat, noun)
-        return refused
+        refused: int = 0
+        with cython.gil:
+            refused = self.rows[step].refuse(b, seat, noun)
+        return refused  # noqa: RET504 (the lock is let go of first)
 
     @inner
     def choose(self, b: "Asking", step: int, seat: int, noun: int) -> None:
         """Carry out an answer."""
-        self.rows[step].choose(b, seat, noun)
+        with cython.gil:
+            self.rows[step].choose(b, seat, noun)
 
     @inner
     def among(self, b: "Asking", step: int, seat: int, menu: Menu) -> None:
         """List the nouns worth asking."""
-        self.rows[step].among(b, seat, menu)
+        with cython.gil:
+            self.rows[step].among(b, seat, menu)
 
     def verbs(self, nouns: Any = None) -> tuple[Verb, ...]:
         """The notation: a verb for each decision. Nouns that depend on the game are made of what is given."""
@@ -168,18 +172,6 @@ class Decisions(Memory):
 
     def of_action(self, facts: Facts, action: int) -> Decision:
         return self.rows[facts.step_of(action)]
-
-
-class Options(Menu, Scratch):
-    """Paper to list the answers to a decision on."""
-
-    def __init__(self) -> None:
-        if not cython.compiled:
-            self.blank()
-        self.n = 0
-
-
-OPTIONS = Options()
 
 
 class Asking(State):
@@ -214,6 +206,7 @@ class Asking(State):
         raise NotImplementedError
 
     @inner
+    @locked
     def refuse_now(self, seat: int, step: int, noun: int) -> int:
         """Why a seat that is asked another decision, or none, cannot give this answer; also for numbers that name no answer."""
         raise NotImplementedError
@@ -224,7 +217,7 @@ class Asking(State):
 
     # -- the loop -----------------------------------------------------------------------------------------------------------------
 
-    def acting(self) -> int:
+    def whose(self) -> int:
         """Games in which several seats are asked at once give more than this."""
         seat = self.turn_of()
         return 0 if seat < 0 else 1 << seat
@@ -255,10 +248,15 @@ class Asking(State):
     def act(self, seat: int, action: int) -> None:
         step = self.asked(seat)
         self.decisions.choose(self, step, seat, action - self.facts.firsts[step])
-        self.advance()
+        self.go_on()
 
     def advance(self) -> None:
-        """Go on until a player has a real choice."""
+        """Go on from a position that somebody has put together."""
+        self.go_on()
+
+    @inner
+    def go_on(self) -> None:
+        """Until a player has a real choice."""
         while True:
             self.do_chores()
             seat = self.turn_of()
@@ -280,7 +278,7 @@ class Asking(State):
         """The noun of the only option, NO_OPTION or MANY_OPTIONS. A game that keeps its list in the position makes it here."""
         found = k.NO_OPTION
         if self.decisions.listed[step]:
-            menu: Options = OPTIONS
+            menu = self.paper
             menu.n = 0
             self.fill(seat, menu)
             if menu.n == 1:

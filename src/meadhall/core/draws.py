@@ -25,7 +25,7 @@ def draws(record: Record) -> list[Draw]:
     """The draws of set-up and of the decisions that stand, up to where something was dealt again from another seed."""
     state = empty(record.facts.game.state, record.facts, record.seed)
     noted = state.drawn_from = []
-    state.set_up()
+    state.begin()
     found = [Draw(0, *draw) for draw in noted]
     for number, entry in enumerate(record.log.standing(), 1):
         if isinstance(entry, Redeal):

@@ -64,7 +64,7 @@ class Facts(Memory):
         state = empty(self.game.state, self, secrets.randbits(63) if seed is None else seed)
         if listen:
             state.events = []
-        state.set_up()
+        state.begin()
         if recall:
             from meadhall.core.recall import nothing_yet
 

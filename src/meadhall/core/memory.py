@@ -97,11 +97,7 @@ class Memory:
 
 
 class Scratch(Memory, threading.local):
-    """Paper to work something out on, blank between any two calls: one object for a module, with fields of its own for each thread.
-
-    The compiled build needs one sheet only, because
-    rules run from start to end without letting another thread in.
-    """
+    """Paper to work something out on, blank between any two calls: one object for a module, with fields of its own for each thread."""
 
     def __init__(self) -> None:
         self.blank()

@@ -13,7 +13,7 @@ from typing import Any
 from meadhall.core.facts import Facts
 from meadhall.core.memory import Grid, Ints, Memory, Octets, Row, ShortRow, Shorts, short, word
 from meadhall.core.menu import Menu
-from meadhall.core.native import Address, cython, inner
+from meadhall.core.native import Address, cython, inner, locked
 from meadhall.core.planes import Plane, Read, every_field, readings
 from meadhall.core.state import State
 
@@ -163,6 +163,7 @@ def oracle_of(facts: Facts) -> Lens:
     return Lens(game.state, planes, facts.players, max(game.players), game.uncertain)
 
 
+@locked
 def write_observation(lens: Lens, state: State, seat: int, out: Shorts) -> None:
     """What a seat knows of a position, from the beginning of `out` on."""
     if lens.veiled:

@@ -1,7 +1,7 @@
 """Random games, in C from their first decision to their last."""
 
 from meadhall.core.menu import Menu
-from meadhall.core.native import Bits
+from meadhall.core.native import Bits, locked
 from meadhall.core.rng import next_state, pick
 from meadhall.core.state import State
 
@@ -16,6 +16,7 @@ def first_seat(acting: int) -> int:
     return seat
 
 
+@locked
 def random_game(state: State, seed: Bits) -> int:
     """Play a game to its end with random legal actions, in place; returns the number of decisions."""
     stream = next_state(seed)

@@ -6,7 +6,7 @@ a running game; `redeal` replaces it.
 
 from meadhall.core.native import Bits
 
-__all__ = ["Stream", "mix", "next_state", "pick"]
+__all__ = ["Stream", "mix", "next_state", "opening", "pick"]
 
 GOLDEN: Bits = 0x9E3779B97F4A7C15
 MIX1: Bits = 0xBF58476D1CE4E5B9
@@ -30,6 +30,11 @@ def mix(stream: Bits) -> Bits:
 def pick(stream: Bits, n: int) -> int:
     """A number from 0 to n - 1 made of a stream's state."""
     return ((mix(stream) >> 32) * n) >> 32
+
+
+def opening(seed: Bits) -> Bits:
+    """The stream of the game that has this seed: the first word of `Stream(seed)`."""
+    return mix(next_state(mix(next_state(seed))))
 
 
 class Stream:

@@ -6,7 +6,7 @@ old one makes a `clone` first.
 
 What a game provides (section 1 below) and the invariants that `tests/battery.py` checks on every game:
 
- 1. `acting()` is 0 exactly when the game is over; otherwise each seat in it has at least one legal action.
+ 1. `whose()` is 0 exactly when the game is over; otherwise each seat in it has at least one legal action.
     Several seats at once = a secret simultaneous choice; the result does not depend on who answers first.
  2. A legal list is sorted, without repetition, and equals the actions that `refuse` does not forbid.
  3. `act` changes nothing but this position. The same position, seat and action give the same next position.
@@ -24,23 +24,35 @@ check anything: they are for compiled code that already knows that an action is 
 """
 
 from collections.abc import Iterator
-from ctypes import memmove
+from ctypes import memmove, memset
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from meadhall.core.constants import EVERYBODY, SPECTATOR
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
-from meadhall.core.memory import WordRow
+from meadhall.core.memory import Scratch, WordRow
 from meadhall.core.menu import Menu
-from meadhall.core.native import Address, Bits, Open, cython, inner
-from meadhall.core.plain import Fields, copied, layout, mark, pack, unpack
+from meadhall.core.native import Address, Bits, Open, cython, inner, locked
+from meadhall.core.plain import Fields, copied, layout, mark, pack, unpack, zeros
 from meadhall.core.reading import own, reading
 from meadhall.core.rng import next_state, pick
 from meadhall.core.values import Event, Prompt, Result, View
 
 if TYPE_CHECKING:
     from meadhall.core.recall import Recall
+
+
+class Paper(Menu, Scratch):
+    """A menu for whoever lists actions on the way."""
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.blank()
+        self.n = 0
+
+
+PAPER = Paper()
 
 
 class State:
@@ -52,6 +64,7 @@ class State:
     drawn_from: Open[list[tuple[int, int]] | None]  # if somebody checks the chance: of how many, and which; core/draws.py
     recall: Open["Recall | None"]  # if somebody asked for it: all that each seat has seen and done; core/recall.py
     rng: Open[Bits]
+    paper: Menu  # to list actions on while something is worked out; whoever plays without Python's lock brings his own
     memory: Address  # compiled only: the block of C memory that holds the fields
     memory_size: int
     decoded: tuple[bytes, Any] | None  # compiled only: the fields as last read
@@ -62,15 +75,18 @@ class State:
     # -- 1. what a game provides ------------------------------------------------------------------------------------
 
     @inner
+    @locked
     def bind(self, facts: Facts) -> None:
         """Point at the facts; a game keeps its own typed pointer too."""
         self.facts = facts
 
+    @inner
     def set_up(self) -> None:
         """From empty memory to the first decision."""
         raise NotImplementedError
 
-    def acting(self) -> int:
+    @inner
+    def whose(self) -> int:
         """Bit mask of the seats that may act now; 0 when the game is over."""
         raise NotImplementedError
 
@@ -85,6 +101,7 @@ class State:
         raise NotImplementedError
 
     @inner
+    @locked
     def refuse(self, seat: int, action: int) -> int:
         """0 if the seat may do this now, else the number of the rule that forbids it. For a seat that may not act, never 0."""
         raise NotImplementedError
@@ -149,6 +166,14 @@ class State:
         raise AssertionError("this game names no invariants")
 
     # -- 2. what everybody may call ---------------------------------------------------------------------------------
+
+    def acting(self) -> int:
+        """Bit mask of the seats that may act now; 0 when the game is over."""
+        return self.whose()
+
+    def begin(self) -> None:
+        """Set up a game in empty memory (`making.empty`)."""
+        self.set_up()
 
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now, ascending."""
@@ -282,6 +307,17 @@ class State:
         return other
 
     @inner
+    def restart(self, stream: Bits) -> None:
+        """The first position of another game, whose chance comes from this stream, in place of this one."""
+        if cython.compiled:
+            memset(self.memory, 0, self.memory_size)
+        else:
+            for field in layout(type(self)):
+                setattr(self, field.name, zeros(field))
+        self.rng = stream
+        self.set_up()
+
+    @inner
     def become(self, other: "State") -> None:
         """Take over another position of the same game."""
         self.rng = other.rng
@@ -369,6 +405,15 @@ class State:
         self.rng = next_state(self.rng)
         drawn = pick(self.rng, n)
         if self.drawn_from is not None:
+            with cython.gil:
+                drawn = self.note_drawn(n, drawn)
+        return drawn
+
+    @inner
+    @locked
+    def note_drawn(self, n: int, drawn: int) -> int:
+        """What comes of chance if somebody listens who may wish for it."""
+        if self.drawn_from is not None:
             if self.drawn_from and self.drawn_from[0][0] == 0:
                 wished: int = self.drawn_from.pop(0)[1]
                 if 0 <= wished < n:
@@ -385,9 +430,16 @@ class State:
     def tell_secret(self, seats: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Something happened that only these seats (a bit mask) see in this form."""
         if self.events is not None:
-            self.events.append(event(seats, kind, (a, b, c, d, e)))
-            if self.moments is not None:
-                self.moments.append(self.clone())
+            with cython.gil:
+                self.note_event(event(seats, kind, (a, b, c, d, e)))
+
+    @inner
+    @locked
+    def note_event(self, told: Event) -> None:
+        if self.events is not None:
+            self.events.append(told)
+        if self.moments is not None:
+            self.moments.append(self.clone())
 
 
 @cache
@@ -411,4 +463,5 @@ def shell(cls: type[State], facts: Facts) -> State:
     state.bind(facts)
     state.events = state.moments = None
     state.drawn_from = state.recall = None
+    state.paper = PAPER
     return state

@@ -4,7 +4,6 @@ from importlib import import_module
 from typing import Any
 
 COMPILED = ("batch",)
-RAISING = True  # a finished game gives its result, and the next one begins, in Python
 
 MODULES = ("gymnasium", "openspiel", "pettingzoo", "vector")
 

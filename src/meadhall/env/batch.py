@@ -1,4 +1,7 @@
-"""Many games of one kind, stepped by one call into buffers that the caller keeps (`mh.vector` is the way in)."""
+"""Many games of one kind, stepped by one call into buffers that the caller keeps (`mh.vector` is the way in).
+
+Compiled, a step needs Python's lock only for bots and for the results of games that end: other threads run meanwhile.
+"""
 
 from array import array
 from collections.abc import Sequence
@@ -8,10 +11,10 @@ from meadhall.core.constants import NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.memory import Floats, Ints, Memory, Octets, Row, ShortRow, Shorts, word
 from meadhall.core.menu import Menu
-from meadhall.core.native import Bits, cython, inner
+from meadhall.core.native import Bits, cython, inner, locked
 from meadhall.core.observing import Lens
 from meadhall.core.playing import first_seat
-from meadhall.core.rng import mix, next_state, pick
+from meadhall.core.rng import mix, next_state, opening, pick
 from meadhall.core.state import State
 from meadhall.env import constants as k
 
@@ -22,20 +25,23 @@ class Batch(Memory):
     facts: Facts
     lens: Lens
     states: list[State]
-    seeds: list[int]  # of the game that each place plays now
-    streams: list[int]  # by place: where the seeds of its games come from, and the chance of its opponents
+    where: "array[Bits]"  # compiled only: the addresses of the positions, for when the list cannot be asked
+    seeds: "array[Bits]"  # of the game that each place plays now
+    streams: "array[Bits]"  # by place: where the seeds of its games come from, and the chance of its opponents
     bots: list[Any]  # by seat: who chooses, where it is neither the learner nor chance
     kinds: Row = word(k.MOST_SEATS)  # by seat: LEARNER, RANDOMLY or BOT
     asked: "array[int]"  # by place: the seat that chooses
     first: "array[int]"  # by place: the least action that its mask allows
     last: "array[int]"  # and the greatest: what is outside is 0
-    paper: State  # for veiled copies
+    veiled: State  # a copy to be veiled
     menu: Menu
+    paper: Menu  # the positions', which are played by one thread at a time
     observations: Shorts  # what is shown, game after game
     masks: Octets
     seats: Ints
     rewards: Floats
     done: Octets
+    error: BaseException | None  # why a bot has not chosen
     n: int
     actions: int
     players: int
@@ -47,69 +53,89 @@ class Batch(Memory):
         """`shown` are the arrays that are written: observations, masks (all zero), seats, rewards, done."""
         self.facts, self.lens, self.skip = facts, lens, skip
         self.observations, self.masks, self.seats, self.rewards, self.done = shown
-        self.bots = bots
+        self.bots, self.error = bots, None
         for seat, kind in enumerate(kinds):
             self.kinds[seat] = kind
         self.n, self.actions, self.players = len(seeds), facts.actions, facts.players
-        self.streams = seeds
-        self.seeds = [0] * self.n
+        self.streams, self.seeds = array("Q", seeds), array("Q", [0]) * self.n
         self.asked = array("i", [NOBODY]) * self.n
         self.first, self.last = array("i", [0]) * self.n, array("i", [-1]) * self.n
+        self.menu, self.paper = Menu(), Menu()
         self.states = [facts.start(0) for _ in range(self.n)]
-        self.paper = facts.start(0)
-        self.menu = Menu()
+        self.where = array("Q", [0]) * self.n
+        for i in range(self.n):
+            self.take(i, self.states[i])
+        self.veiled = facts.start(0)
 
-    def restart(self, i: int) -> None:
+    @inner
+    @locked
+    def take(self, i: int, state: State) -> None:
+        """A position for a place."""
+        self.states[i] = state
+        self.where[i] = id(state)
+        if cython.compiled:
+            state.paper = self.paper
+
+    @inner
+    def restart(self, i: int, state: State) -> None:
         """The next game of a place, up to the learner's first choice. One that ends before it is not shown."""
-        while True:
+        self.asked[i] = NOBODY
+        while self.asked[i] == NOBODY:
             self.seeds[i] = self.draw(i) >> 1
-            self.states[i] = self.facts.start(self.seeds[i])
-            self.asked[i] = self.play_on(i, self.states[i])
-            if self.asked[i] >= 0:
-                return
+            state.restart(opening(self.seeds[i]))
+            self.asked[i] = self.play_on(i, state)
 
     @inner
     def draw(self, i: int) -> Bits:
         """Sixty-four bits of the stream of a place."""
-        stream: Bits = next_state(self.streams[i])
-        self.streams[i] = stream
-        return mix(stream)
+        self.streams[i] = next_state(self.streams[i])
+        return mix(self.streams[i])
 
     @inner
     def play_on(self, i: int, state: State) -> int:
-        """Until the learner has a choice; the seat that has it, NOBODY if the game has ended before."""
-        menu: Menu = self.menu
+        """Until the learner has a choice; the seat that has it, NOBODY if the game has ended before, STUCK if a bot has failed."""
         while True:
             seat = seat_of(state)
             if seat < 0:
                 return NOBODY
             kind = self.kinds[seat]
             if kind == k.BOT:
-                state.act(seat, self.chosen(i, state, seat))
+                action = k.STUCK
+                with cython.gil:
+                    action = self.chosen(i, state, seat)
+                if action < 0:
+                    return k.STUCK
+                state.act(seat, action)
                 continue
             if kind == k.LEARNER and not self.skip:
                 return seat
-            menu.n = 0
-            state.fill(seat, menu)
+            self.menu.n = 0
+            state.fill(seat, self.menu)
             if kind == k.RANDOMLY:
-                state.act(seat, menu.items[pick(self.draw(i), menu.n)])
-            elif menu.n == 1:
-                state.act(seat, menu.items[0])
+                state.act(seat, self.menu.items[pick(self.draw(i), self.menu.n)])
+            elif self.menu.n == 1:
+                state.act(seat, self.menu.items[0])
             else:
                 return seat
 
     @inner
+    @locked
     def chosen(self, i: int, state: State, seat: int) -> int:
-        """What a bot chooses, of a position that its seat could be in."""
-        world = state.redeal(seat, self.draw(i))
-        action: int = self.bots[seat].choose(world, seat, self.draw(i))
-        if not self.facts.is_action(action) or state.refuse(seat, action):
-            raise state.refusal(seat, action)
+        """What a bot chooses, of a position that its seat could be in; STUCK if it fails."""
+        try:
+            world = state.redeal(seat, self.draw(i))
+            action: int = self.bots[seat].choose(world, seat, self.draw(i))
+            if not self.facts.is_action(action) or state.refuse(seat, action):
+                self.error = state.refusal(seat, action)
+                return k.STUCK
+        except BaseException as error:  # C has nobody to pass it on to: the step does
+            self.error = error
+            return k.STUCK
         return action
 
-    def show(self, i: int) -> None:
+    @inner
+    def show(self, i: int, state: State) -> None:
         """What the seat that chooses in a game knows and may do."""
-        state: State = self.states[i]
         seat, seen = self.asked[i], i * self.lens.size
         self.seats[i] = seat
         if cython.compiled:
@@ -120,39 +146,44 @@ class Batch(Memory):
 
     @inner
     def show_known(self, state: State, seat: int, observation: ShortRow) -> None:
-        lens: Lens = self.lens
-        if lens.veiled:
-            paper: State = self.paper
-            paper.become(state)
-            paper.veil(seat)
-            lens.write_row(paper, seat, observation)
+        if self.lens.veiled:
+            self.veiled.become(state)
+            self.veiled.veil(seat)
+            self.lens.write_row(self.veiled, seat, observation)
         else:
-            lens.write_row(state, seat, observation)
+            self.lens.write_row(state, seat, observation)
 
     @inner
     def show_legal(self, i: int, state: State, seat: int) -> None:
         """Of the mask of a game only what was legal before and what is now is written."""
-        menu: Menu = self.menu
         start = i * self.actions
         for action in range(self.first[i], self.last[i] + 1):
             self.masks[start + action] = 0
-        menu.n = 0
-        state.fill(seat, menu)
-        for item in range(menu.n):
-            self.masks[start + menu.items[item]] = 1
-        self.first[i], self.last[i] = menu.items[0], menu.items[menu.n - 1]
+        self.menu.n = 0
+        state.fill(seat, self.menu)
+        for item in range(self.menu.n):
+            self.masks[start + self.menu.items[item]] = 1
+        self.first[i], self.last[i] = self.menu.items[0], self.menu.items[self.menu.n - 1]
 
     def put(self, i: int, state: State, stream: Bits, seed: Bits) -> None:
         """A position to go on from, as a snapshot kept it: somebody learns there and has a choice."""
-        self.states[i], self.streams[i], self.seeds[i] = state, stream, seed
+        self.take(i, state)
+        self.streams[i], self.seeds[i] = stream, seed
         self.asked[i] = seat_of(state)
-        self.show(i)
+        self.show(i, state)
+
+    def stream_of(self, i: int) -> Bits:
+        return self.streams[i]
+
+    def seed_of(self, i: int) -> Bits:
+        return self.seeds[i]
 
     def begin(self) -> None:
         """A new game at every place."""
         for i in range(self.n):
-            self.restart(i)
-            self.show(i)
+            self.restart(i, self.states[i])
+            if self.error is None:
+                self.show(i, self.states[i])
 
     def sample(self, stream: Bits, chosen: Ints) -> None:
         """A legal action for each game, by chance."""
@@ -172,20 +203,32 @@ class Batch(Memory):
 
     def step(self, actions: Ints) -> None:
         """Play a legal action in every game. Where one ends, its seats get their share and the next begins at once."""
-        for i in range(self.n):
-            state: State = self.states[i]
-            for seat in range(self.players):
-                self.rewards[i * self.players + seat] = 0.0
-            self.done[i] = 0
-            state.act(self.asked[i], actions[i])
-            self.asked[i] = self.play_on(i, state)
-            if self.asked[i] < 0:
-                self.pay(i, state)
-                self.done[i] = 1
-                self.restart(i)
-            self.show(i)
+        with cython.nogil:
+            for i in range(self.n):
+                if cython.compiled:
+                    self.step_one(i, cython.cast(State, cython.cast("void*", self.where[i])), actions[i])
+                else:
+                    self.step_one(i, self.states[i], actions[i])
+                if self.asked[i] == k.STUCK:
+                    break
 
     @inner
+    def step_one(self, i: int, state: State, action: int) -> None:
+        for seat in range(self.players):
+            self.rewards[i * self.players + seat] = 0.0
+        self.done[i] = 0
+        state.act(self.asked[i], action)
+        self.asked[i] = self.play_on(i, state)
+        if self.asked[i] == NOBODY:
+            with cython.gil:
+                self.pay(i, state)
+            self.done[i] = 1
+            self.restart(i, state)
+        if self.asked[i] >= 0:
+            self.show(i, state)
+
+    @inner
+    @locked
     def pay(self, i: int, state: State) -> None:
         shares: tuple[float, ...] = state.returns()
         for seat in range(self.players):
@@ -195,5 +238,5 @@ class Batch(Memory):
 @inner
 def seat_of(state: State) -> int:
     """Who chooses: where several do in secret, the first of them; NOBODY once the game is over."""
-    acting = state.acting()
+    acting = state.whose()
     return first_seat(acting) if acting else NOBODY

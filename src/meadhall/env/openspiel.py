@@ -33,7 +33,7 @@ from meadhall.games import GAMES, game
 pyspiel = needed("pyspiel", "spiel")
 
 MOST_OUTCOMES = 256  # more than any game draws from at once
-SET_UP = methodcaller("set_up")
+SET_UP = methodcaller("begin")
 LONGEST = 10_000  # decisions of a game of which no bound is proven
 
 

@@ -1,10 +1,11 @@
-"""Who steps the games of a vector: this process alone, or worker processes that each have a share of them.
+"""Who steps the games of a vector: one thread, several, or worker processes that each have a share of them.
 
 Workers write what their games show straight into memory that the vector's arrays lie in; a pipe only tells them what to do next.
 """
 
 import multiprocessing
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import pairwise
 from math import prod
 from multiprocessing.sharedctypes import RawArray
@@ -65,9 +66,16 @@ class Share:
             array[:] = 0
         self.batch = Batch(facts, lens_of(facts), list(streams), kinds, bots, skip, self.arrays.flat())
         self.batch.begin()
+        self.check()
 
     def step(self) -> None:
         self.batch.step(self.arrays.actions if is_compiled() else self.arrays.actions.tolist())  # the pure rules want Python's own numbers
+        self.check()
+
+    def check(self) -> None:
+        """Whether every bot has chosen: one of somebody's own may fail."""
+        if self.batch.error is not None:
+            raise self.batch.error
 
     def sample(self, stream: Bits) -> None:
         """A legal action for each game, by chance, as those to be played."""
@@ -77,12 +85,12 @@ class Share:
         return self.batch.states[place].to_bytes()
 
     def seeds(self) -> list[int]:
-        return list(self.batch.seeds)
+        return [self.batch.seed_of(place) for place in range(self.batch.n)]
 
     def kept(self) -> list[Kept]:
         """All that is needed to come back here."""
         batch = self.batch
-        return [(state.to_bytes(), batch.streams[place], batch.seeds[place]) for place, state in enumerate(batch.states)]
+        return [(state.to_bytes(), batch.stream_of(place), batch.seed_of(place)) for place, state in enumerate(batch.states)]
 
     def restore(self, kept: Sequence[Kept]) -> None:
         batch = self.batch
@@ -94,13 +102,67 @@ class Share:
         """There is nothing to end."""
 
 
+def parts(n: int, shares: int) -> list[tuple[int, int]]:
+    """The first and the stop of each share of n games."""
+    return list(pairwise([n * number // shares for number in range(shares + 1)]))
+
+
+def chance_of(stream: Bits, first: int) -> Bits:
+    """Where a share that begins there finds its chance in a stream that goes on by as much for each game."""
+    return (stream + first * next_state(0)) % 2**64
+
+
+class Team:
+    """The same by several threads, each with a share: compiled games are stepped without Python's lock."""
+
+    def __init__(self, playing: Playing, arrays: Arrays, n: int, threads: int) -> None:
+        self.bounds = parts(n, threads)
+        self.shares = [Share(playing, arrays.part(*each)) for each in self.bounds]
+        self.pool = ThreadPoolExecutor(threads - 1, "games")
+
+    def each(self, what: Callable[[int, Share], Any]) -> list[Any]:
+        """Have every thread do something; the first share is this one's. All are through before an error of one is raised."""
+        rest = [self.pool.submit(what, number, share) for number, share in enumerate(self.shares) if number]
+        try:
+            first = what(0, self.shares[0])
+        finally:
+            wait(rest)
+        return [first, *(each.result() for each in rest)]
+
+    def begin(self, streams: list[int]) -> None:
+        self.each(lambda number, share: share.begin(streams[slice(*self.bounds[number])]))
+
+    def step(self) -> None:
+        self.each(lambda _, share: share.step())
+
+    def sample(self, stream: Bits) -> None:
+        for (first, _), share in zip(self.bounds, self.shares, strict=True):
+            share.sample(chance_of(stream, first))
+
+    def position(self, place: int) -> bytes:
+        first, share = next((first, self.shares[number]) for number, (first, stop) in enumerate(self.bounds) if place < stop)
+        return share.position(place - first)
+
+    def seeds(self) -> list[int]:
+        return [seed for share in self.shares for seed in share.seeds()]
+
+    def kept(self) -> list[Kept]:
+        return [one for share in self.shares for one in share.kept()]
+
+    def restore(self, kept: Sequence[Kept]) -> None:
+        for bounds, share in zip(self.bounds, self.shares, strict=True):
+            share.restore(kept[slice(*bounds)])
+
+    def close(self) -> None:
+        self.pool.shutdown()
+
+
 class Crew:
     """The same by several processes, each with a share."""
 
     def __init__(self, playing: Playing, raw: list[Any], n: int, processes: int) -> None:
         self.playing = playing
-        bounds = [n * number // processes for number in range(processes + 1)]
-        self.shares = list(pairwise(bounds))
+        self.shares = parts(n, processes)
         context: Any = multiprocessing.get_context(START)
         self.pipes, self.workers = [], []
         for share in self.shares:
@@ -136,8 +198,7 @@ class Crew:
         self.ask("step")
 
     def sample(self, stream: Bits) -> None:
-        step = next_state(0)  # the stream goes on by as much for each game
-        self.ask("sample", [(stream + first * step) % 2**64 for first, _ in self.shares])
+        self.ask("sample", [chance_of(stream, first) for first, _ in self.shares])
 
     def position(self, place: int) -> bytes:
         number = next(number for number, (_, stop) in enumerate(self.shares) if place < stop)
@@ -159,6 +220,9 @@ class Crew:
             pipe.close()
         for worker in self.workers:
             worker.join()
+
+
+Games = Share | Team | Crew  # who steps them
 
 
 def work(pipe: Any, playing: Playing, raw: list[Any], n: int, share: tuple[int, int]) -> None:

@@ -19,7 +19,7 @@ from meadhall.core.facts import Facts
 from meadhall.core.rng import Stream
 from meadhall.core.spec import Spec, spec_of
 from meadhall.env.constants import BOT, LEARNER, RANDOMLY
-from meadhall.env.shares import Crew, Kept, Playing, Share, arrays_here, arrays_in, position_of, room_for
+from meadhall.env.shares import Crew, Games, Kept, Playing, Share, Team, arrays_here, arrays_in, position_of, room_for
 from meadhall.games import facts_for
 
 __all__ = ["Now", "Vector", "make"]
@@ -47,15 +47,19 @@ class Snapshot(NamedTuple):
 class Vector:
     """n games of one kind. `spec` says what the numbers mean; `seeds` are those of the games that are played now."""
 
-    def __init__(self, playing: Playing, n: int, seed: int, processes: int) -> None:
-        self.playing, self.facts, self.n, self.seed, self.processes = playing, playing.facts, n, seed, processes
+    def __init__(self, playing: Playing, n: int, seed: int, threads: int, processes: int) -> None:
+        self.playing, self.facts, self.n, self.seed, self.threads, self.processes = playing, playing.facts, n, seed, threads, processes
         self.spec: Spec = spec_of(self.facts)
         raw = room_for(self.facts, n) if processes > 1 else []
         self.arrays = arrays_in(raw, self.facts, n) if raw else arrays_here(self.facts, n)
         shown = self.arrays.mask.view()
         shown.flags.writeable = False  # by it is known what is illegal, and only what changes in it is written again
         self.now = Now(self.arrays.observation, shown, *self.arrays[2:5])
-        self.games: Share | Crew = Crew(playing, raw, n, processes) if raw else Share(playing, self.arrays)
+        self.games: Games = Share(playing, self.arrays)
+        if threads > 1:
+            self.games = Team(playing, self.arrays, n, threads)
+        elif raw:
+            self.games = Crew(playing, raw, n, processes)
         self.begun = self.closed = False
 
     def __repr__(self) -> str:
@@ -66,7 +70,7 @@ class Vector:
         """The seeds of the games that are played now: `facts.start(seed)` and the same actions give the same game."""
         return self.open().seeds()
 
-    def open(self) -> Share | Crew:
+    def open(self) -> Games:
         """Who steps the games; raises MeadhallError if there is nothing to step."""
         if self.closed:
             raise MeadhallError("vector_closed")
@@ -155,16 +159,21 @@ def make(
     options: Mapping[str, Any] | None = None,
     skip_forced: bool = False,
     opponents: Opponents = None,
+    threads: int = 1,
     processes: int = 1,
 ) -> Vector:
     """n games stepped together. With `opponents` (a bot, or one for each seat and None for yours) you are asked for the other seats only;
     "random" ones play in compiled code. `skip_forced` plays by itself where there is only one legal action. With more than one of
-    `processes` each steps a share of the games, which stay the same; such a vector is closed when it is not needed any more."""
+    `threads` each steps a share of the games at the same time, which stay the same; only bots (and the pure build) want Python's lock, and
+    with many of those take `processes` instead. Either kind is closed when it is not needed any more."""
     facts = facts_for(name, players, options)
     if not hasattr(n, "__index__") or n < 1:
         raise MeadhallError("vector_n", given=n)
-    if not hasattr(processes, "__index__") or not 1 <= processes <= n:
-        raise MeadhallError("vector_processes", given=processes, n=n)
+    for shares in (threads, processes):
+        if not hasattr(shares, "__index__") or not 1 <= shares <= n:
+            raise MeadhallError("vector_processes", given=shares, n=n)
+    if threads > 1 and processes > 1:
+        raise MeadhallError("vector_either")
     seats: list[str | Bot | None]
     if isinstance(opponents, Sequence) and not isinstance(opponents, str):
         seats = list(opponents)
@@ -174,4 +183,4 @@ def make(
         raise MeadhallError("vector_opponents", players=facts.players)
     kinds = [LEARNER if who is None else RANDOMLY if who == "random" else BOT for who in seats]
     bots = [make_bot(who) if isinstance(who, str) and who != "random" else who for who in seats]
-    return Vector(Playing(facts, kinds, bots, skip_forced), n, seed, processes)
+    return Vector(Playing(facts, kinds, bots, skip_forced), n, seed, threads, processes)

@@ -18,7 +18,7 @@ class NewGame(Board):
 
     def set_up(self) -> None:
         stones.set_up(self)
-        self.advance()
+        self.go_on()
 
     def asked(self, seat: int) -> int:
         return self.step if seat == self.actor else 0

@@ -140,8 +140,8 @@ def refuse_place(b: Board, q0: int, r0: int, down: int) -> int:
 
 
 def nth_slot(b: Board, nth: int, menu: Menu) -> int:
-    """Go through the legal slots in their order (r0, q0, up before down): their number, adding them to a menu if there is one;
-    with nth >= 0 stop at that one and remember it."""
+    """Go through the legal slots in their order (r0, q0, up before down): their number, adding them to a menu;
+    with nth >= 0 instead, remember that one."""
     low_q = high_q = low_r = high_r = 0
     for h in range(b.hexes):
         low_q = min(low_q, b.q[h])
@@ -165,10 +165,9 @@ def nth_slot(b: Board, nth: int, menu: Menu) -> int:
 
 def grow(b: Board, kind: int) -> None:
     """O-1 random growth: a random legal slot, then a random rotation."""
-    menu = None
     mark(b, 1)
-    slots = nth_slot(b, 108 * 108, menu)  # type: ignore[arg-type]
-    nth_slot(b, b.below(slots), menu)  # type: ignore[arg-type]
+    slots = nth_slot(b, 108 * 108, b.paper)
+    nth_slot(b, b.below(slots), b.paper)
     mark(b, 0)
     lay_tile(b, kind, b.slot_q, b.slot_r, b.slot_down, b.below(3))
     b.slot_q = b.slot_r = b.slot_down = 0

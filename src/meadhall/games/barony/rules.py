@@ -25,7 +25,7 @@ class Barony(Board):
 
     def set_up(self) -> None:
         land.set_up(self)
-        self.advance()
+        self.go_on()
 
     def asked(self, seat: int) -> int:
         return self.step if seat == self.actor else 0

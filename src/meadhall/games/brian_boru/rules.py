@@ -20,9 +20,9 @@ class BrianBoru(Board):
 
     def set_up(self) -> None:
         preparation.set_up(self)
-        self.advance()
+        self.go_on()
 
-    def acting(self) -> int:
+    def whose(self) -> int:
         """BB-83: in the draft all who still have to pick."""
         if self.phase == k.DRAFT:
             return self.picking

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from meadhall.core.native import locked
 from meadhall.games.brian_boru import constants as k
 from meadhall.games.brian_boru.board import Board
 from meadhall.games.brian_boru.look import Strengths, standing_of
@@ -23,6 +24,7 @@ def prospects(b: Board, viewer: int) -> dict[str, bool]:
     return {str(card + 1): wins_with(b, viewer, card) for card in range(k.CARDS) if b.hand[viewer] >> card & 1}
 
 
+@locked
 def wins_with(b: Board, seat: int, card: int) -> bool:
     after = b.clone()
     assert isinstance(after, Board)

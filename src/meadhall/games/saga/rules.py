@@ -4,6 +4,7 @@ from meadhall.core.constants import MANY_OPTIONS, NO_OPTION, NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.memory import WordRow
 from meadhall.core.menu import Menu
+from meadhall.core.native import inner
 from meadhall.core.values import Result
 from meadhall.games.saga import battles, casualties, invariants, judgement, look, redeal, setup, tiles, veil
 from meadhall.games.saga import constants as k
@@ -23,7 +24,7 @@ class Saga(Board):
 
     def set_up(self) -> None:
         setup.set_up(self)
-        self.advance()
+        self.go_on()
 
     def asked(self, seat: int) -> int:
         return self.step if seat == self.actor and self.phase != k.OVER else 0
@@ -40,8 +41,8 @@ class Saga(Board):
 
     # -- the list of options is kept in the position ----------------------------------------------------------------------------
 
-    def advance(self) -> None:
-        Board.advance(self)
+    def go_on(self) -> None:
+        Board.go_on(self)
         if self.phase == k.OVER:
             self.menu_n = 0
 
@@ -51,6 +52,7 @@ class Saga(Board):
             return NO_OPTION
         return self.menu[0] if self.menu_n == 1 else MANY_OPTIONS
 
+    @inner
     def list_options(self) -> None:
         """What `refuse` of the decision asked does not forbid."""
         n = 0

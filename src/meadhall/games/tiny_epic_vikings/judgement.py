@@ -278,7 +278,7 @@ def terms(b: Board, into: WordRow) -> None:
 
 def terms_of(b: Board, party: int, into: WordRow, at: int) -> int:
     left = turns_left(b, party)
-    into[at] = b.acting() >> party & 1
+    into[at] = b.whose() >> party & 1
     into[at + 1] = left
     for rune in range(3):
         into[at + 2 + rune] = whole(16.0 * place_ahead(b, rune, left))

@@ -5,6 +5,7 @@ from meadhall.core.constants import MANY_OPTIONS, NO_OPTION, NOBODY
 from meadhall.core.facts import Facts
 from meadhall.core.memory import WordRow
 from meadhall.core.menu import Menu
+from meadhall.core.native import inner
 from meadhall.core.values import Prompt, Result
 from meadhall.games.tiny_epic_vikings import battle, chores, judgement, look, redeal, setup, veil
 from meadhall.games.tiny_epic_vikings import constants as k
@@ -23,9 +24,9 @@ class TinyEpicVikings(Board):
 
     def set_up(self) -> None:
         setup.set_up(self)
-        self.advance()
+        self.go_on()
 
-    def acting(self) -> int:
+    def whose(self) -> int:
         """TV-50: in the draft all who still have to pick."""
         if self.phase == k.OVER:
             return 0
@@ -63,8 +64,8 @@ class TinyEpicVikings(Board):
 
     # -- the list of options is kept in the position ----------------------------------------------------------------------------
 
-    def advance(self) -> None:
-        Board.advance(self)
+    def go_on(self) -> None:
+        Board.go_on(self)
         if self.turn_of() == NOBODY:
             self.menu_n = 0
 
@@ -74,6 +75,7 @@ class TinyEpicVikings(Board):
             return NO_OPTION
         return self.menu[0] if self.menu_n == 1 else MANY_OPTIONS
 
+    @inner
     def list_options(self, seat: int, step: int) -> None:
         """What `refuse` of the decision asked does not forbid. Cards and recalls are listed directly, they are asked most often."""
         if step == k.CHOOSE_CARD or step == k.DRAW_DISCARD:
@@ -91,6 +93,7 @@ class TinyEpicVikings(Board):
                     n += 1
             self.menu_n = n
 
+    @inner
     def list_hand(self, seat: int) -> None:
         n = 0
         for card in range(k.CARDS):
@@ -99,6 +102,7 @@ class TinyEpicVikings(Board):
                 n += 1
         self.menu_n = n
 
+    @inner
     def list_pile(self, pile: int) -> None:
         """The three cards of a pile, ascending."""
         for i in range(3):

@@ -634,13 +634,16 @@ def test_enemy_starts() -> None:
         ("cb", ["f01", "f02"], ["f03", "f04"], "f04"),
         ("ba", [], ["f03", "f04"], "f04"),  # TV-473
         ("c0", ["f01"], [], "f01"),  # the middle, but a single card
+        ("ba", ["f01"], [], "f01"),
     ],
 )
 def test_enemy_chooses_a_favor(chief: str, top: list[str], bottom: list[str], taken: str) -> None:
-    """TV-472, TV-473, TV-474: row by half, end by side."""
+    """TV-472, TV-473, TV-474: row by half, end by side; a single card lies at the left end."""
     t = solo(chief=chief, top=top, bottom=bottom)
     tracks.start_battle(t.state, 2)
     assert t.contested() == taken
+    row = top if taken in top else bottom
+    assert t["taken_from"] % 2 == row.index(taken)
 
 
 def test_enemy_favor_tie() -> None:

@@ -37,6 +37,7 @@ def test_one_boat_and_up_to_n_moves() -> None:
     assert t.refused("sail w") == "TV-143"
     t.play("sail i6", "sail i1", "sail w")
     assert sorted(t.boats("blue")) == ["e6", "w", "w"]  # three moves, no landing, no more
+    assert t.decision() == "choose_card"
     t = sailing(boats={"blue": ["e6"]})
     t.play("boat e6", "sail stop")
     assert t.boats("blue") == ["e6"]
@@ -340,6 +341,8 @@ def test_collect() -> None:
     )
     t.play("rune use")
     assert t.goods("blue") == (7, 3, 7)
+    t = rune_action("r14", ["s01"], goods={"blue": (7, 0, 7)})
+    assert t.decision() == "choose_card"  # there is room for nothing of the pouch
     t = rune_action("r14", ["s01"], goods={"blue": (0, 0, 0)}, built={"blue": ["boat-1"]}, boats={"blue": ["e1", "e1"]})
     t.play("rune use")
     assert t.goods("blue") == (1, 0, 1)

@@ -16,7 +16,7 @@ from meadhall.games import game
 from meadhall.train import games, gate, run, shards
 from meadhall.train.fit import fit
 from meadhall.train.games import sample
-from meadhall.train.gate import Bout, passed
+from meadhall.train.gate import passed, told_of
 from meadhall.train.run import Report, Told, Training
 from meadhall.train.settings import Settings
 
@@ -170,9 +170,11 @@ def test_what_can_be_learnt_is_learnt() -> None:
 
 
 def test_the_gate() -> None:
-    won, even, lost = (Bout("by hand", 0.01, 40, wins, 0.5, (), verdict) for wins, verdict in ((30, "more"), (20, ""), (8, "less")))
+    won, even, lost = (
+        told_of("by hand", 0.01, 0.5, Duel(40, wins, (), verdict)) for wins, verdict in ((30, "more"), (20, ""), (8, "less"))
+    )
     assert passed((won,)) and passed((won, even)) and not passed((even, won)) and not passed((won, lost)) and not passed(())
-    hardly = Bout("by hand", 0.01, 40, 25, 0.5, (), "more")
+    hardly = told_of("by hand", 0.01, 0.5, Duel(40, 25, (), "more"))
     assert not passed((hardly,)), "so few games leave it open whether it is stronger"
 
 

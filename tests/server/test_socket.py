@@ -826,7 +826,7 @@ def test_what_is_not_saved_has_not_happened(seated: Round) -> None:
     commit = seated.house.store.commit
     before = seated.house.truth(seated.table).to_bytes()
     mover = seated.mover()
-    seated.house.store.commit = lambda writes: StoreError("not_saved", why="database or disk is full")  # type: ignore[method-assign]
+    seated.house.store.commit = lambda batch: StoreError("not_saved", why="database or disk is full")  # type: ignore[method-assign]
     try:
         answer = mover.act(mover.choices()[0])
         assert (answer["code"], answer["text"]) == ("not_saved", "could not be saved just now; nothing has changed, try again in a moment")
@@ -841,11 +841,11 @@ def test_a_bot_whose_move_was_not_saved_moves_later(house: House) -> None:
     tab = house.tab(table, keys[V])
     commit = house.store.commit
 
-    def full_for_bots(writes: Any) -> StoreError | None:
+    def full_for_bots(batch: Any) -> StoreError | None:
         return (
             StoreError("not_saved", why="database or disk is full")
             if house.hall.tables.live[table].authority.state.actors() == (A,)
-            else commit(writes)
+            else commit(batch)
         )
 
     house.store.commit = full_for_bots  # type: ignore[method-assign]

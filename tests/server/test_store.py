@@ -184,9 +184,9 @@ def test_an_answer_comes_after_the_commit(store: Store, monkeypatch: pytest.Monk
     may_commit = threading.Event()
     commit = store.commit
 
-    def slow(writes: Any) -> StoreError | None:
+    def slow(batch: Any) -> StoreError | None:
         assert may_commit.wait(PATIENCE)
-        return commit(writes)
+        return commit(batch)
 
     async def work() -> None:
         hall = new_hall(store)
@@ -218,10 +218,10 @@ def test_one_failing_write_does_not_harm_the_others(store: Store) -> None:
     held = threading.Event()
     commit = store.commit
 
-    def watched(writes: Any) -> StoreError | None:
+    def watched(batch: Any) -> StoreError | None:
         assert held.wait(PATIENCE)
-        sizes.append(len(writes))
-        return commit(writes)
+        sizes.append(len(batch))
+        return commit(batch)
 
     async def work() -> None:
         hall = new_hall(store)
@@ -291,11 +291,11 @@ def test_many_wait_for_a_locked_database_only_once(store: Store, monkeypatch: py
     asked = threading.Event()
     commit = store.commit
 
-    def counted(writes: Any) -> StoreError | None:
+    def counted(batch: Any) -> StoreError | None:
         nonlocal tries
         assert asked.wait(PATIENCE)
         tries += 1
-        return commit(writes)
+        return commit(batch)
 
     async def work() -> None:
         hall = new_hall(store)
@@ -399,16 +399,16 @@ def test_a_journal_outlives_whoever_asked(store: Store) -> None:
     """A write whose asker has gone is carried out, and the next one is answered."""
     held, commit = threading.Event(), store.commit
 
-    def slow(writes: Any) -> StoreError | None:
+    def slow(batch: Any) -> StoreError | None:
         assert held.wait(PATIENCE)
-        return commit(writes)
+        return commit(batch)
 
     async def ask() -> str:
         hall = new_hall(store)
         table = await new_table(hall)
         store.commit = slow  # type: ignore[method-assign]
         loop = asyncio.get_running_loop()
-        store.waiting.put(Waiting(lambda session: session.add(entry(table.id)), loop, loop.create_future()))
+        store.waiting.put(Waiting(lambda session: session.add(entry(table.id)), "", loop, loop.create_future()))
         return table.id
 
     def entry(table_id: str) -> EntryRow:

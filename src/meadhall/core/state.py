@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING, Any
 from meadhall.core.constants import EVERYBODY, SPECTATOR
 from meadhall.core.errors import MeadhallError, Refused, UnknownAction
 from meadhall.core.facts import Facts
-from meadhall.core.memory import Scratch, WordRow
+from meadhall.core.memory import ByteRow, Scratch, WordRow
 from meadhall.core.menu import Menu
 from meadhall.core.native import Address, Bits, Open, cython, inner, locked
 from meadhall.core.plain import Fields, copied, layout, mark, pack, unpack, zeros
@@ -420,6 +420,15 @@ class State:
                     drawn = wished
             self.drawn_from.append((n, drawn))
         return drawn
+
+    @inner
+    def shuffle(self, row: ByteRow, first: int, n: int) -> None:
+        """Chance: the numbers of a row from place `first` up to `n` in random order."""
+        for i in range(first, n - 1):
+            j = i + self.below(n - i)
+            held = row[i]
+            row[i] = row[j]
+            row[j] = held
 
     @inner
     def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:

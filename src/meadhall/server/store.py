@@ -93,9 +93,10 @@ class Plain:
 
 
 class Waiting(NamedTuple):
-    """A write, and who waits for it."""
+    """A write, which table it is about if other processes are to hear of it, and who waits for it."""
 
     write: Write | Moves
+    table: str
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -161,24 +162,26 @@ class Store:
                     self.waiting.put(None)
                     break
                 batch.append(more)
-            failed = self.commit([one.write for one in batch])
+            failed = self.commit(batch)
             alone = failed is not None and not isinstance(failed, NoDatabase) and len(batch) > 1
             answers: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], StoreError | None]]] = {}
             for one in batch:
-                answer = self.commit([one.write]) if alone else failed  # one of them failed: each for itself
+                answer = self.commit([one]) if alone else failed  # one of them failed: each for itself
                 answers.setdefault(one.loop, []).append((one.done, answer))
             for loop, given in answers.items():
                 with suppress(RuntimeError):  # nobody waits any more: the loop that asked has ended
                     loop.call_soon_threadsafe(answer_all, given)
 
-    def commit(self, writes: Sequence[Write | Moves]) -> StoreError | None:
+    def commit(self, batch: Sequence[Waiting]) -> StoreError | None:
         driver = self.engine.dialect.dbapi
         assert driver is not None
         try:
-            if all(isinstance(write, Moves) for write in writes):
-                self.add_moves([write for write in writes if isinstance(write, Moves)])
+            moves = [one.write for one in batch if isinstance(one.write, Moves)]
+            tables = [{"table": one.table} for one in batch if one.table and self.shared]
+            if len(moves) == len(batch):
+                self.add_moves(moves, tables)
             else:
-                self.carry_out(writes)
+                self.carry_out([one.write for one in batch], tables)
         except StoreError as error:
             return error
         except (IntegrityError, driver.IntegrityError) as error:
@@ -190,16 +193,16 @@ class Store:
             return kind("not_saved", why=plainly(error))
         return None
 
-    def carry_out(self, writes: Sequence[Write | Moves]) -> None:
+    def carry_out(self, writes: Sequence[Write | Moves], tables: Sequence[dict[str, str]]) -> None:
         with Session(self.engine) as session, session.begin():
             if self.shared:
                 self.numbers.add(session.connection().connection.driver_connection.info.backend_pid)  # type: ignore[union-attr]
             for write in writes:
                 write(session)
-                if self.shared and isinstance(write, Moves):
-                    session.execute(NOTIFY, {"table": write.mark["table"]})
+            for table in tables:
+                session.execute(NOTIFY, table)
 
-    def add_moves(self, moves: Sequence[Moves]) -> None:
+    def add_moves(self, moves: Sequence[Moves], tables: Sequence[dict[str, str]]) -> None:
         """Moves of many tables in one transaction, straight by the driver."""
         with self.engine.begin() as connection:
             cursor = connection.connection.cursor()
@@ -207,15 +210,13 @@ class Store:
             cursor.executemany(self.plain.mark, [one.mark for one in moves])
             if self.shared:
                 self.numbers.add(connection.connection.driver_connection.info.backend_pid)  # type: ignore[union-attr]
-                cursor.executemany(self.plain.notify, [{"table": one.mark["table"]} for one in moves])
+                cursor.executemany(self.plain.notify, tables)
 
     async def write(self, change: "Write | Moves", table: str = "") -> None:
         """Carry out a change and return when it is on disk; raises StoreError if it is not. Others are told that it is about a `table`."""
-        if table and self.shared and not isinstance(change, Moves):
-            change = with_notice(change, table)
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
-        self.waiting.put(Waiting(change, loop, future))
+        self.waiting.put(Waiting(change, table, loop, future))
         await asyncio.shield(future)
 
     async def add_entries(
@@ -304,16 +305,6 @@ class Store:
             session.execute(delete(TableRow).where(TableRow.id.in_(tables)))
 
         await self.write(change)
-
-
-def with_notice(change: Write, table: str) -> Write:
-    """The same change; when it is on disk, other processes hear of the table."""
-
-    def noticed(session: Session) -> None:
-        change(session)
-        session.execute(NOTIFY, {"table": table})
-
-    return noticed
 
 
 def entry_rows(table: str, number: int, entries: Sequence[Entry]) -> list[EntryValues]:

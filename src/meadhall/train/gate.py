@@ -11,8 +11,8 @@ from meadhall.train.settings import Settings
 Crew = tuple[int, str]  # processes, and the cluster if there is one
 
 
-class Bout(NamedTuple):
-    """A part of the gate: against whom, with how many seconds for a choice, and how it went."""
+class Bout(TypedDict):
+    """A part of the gate, as reports have it: against whom, with how many seconds for a choice, and how it went."""
 
     rival: str
     seconds: float
@@ -21,31 +21,7 @@ class Bout(NamedTuple):
     fair: float
     by_seat: tuple[tuple[float, int], ...]
     verdict: str
-
-    def told(self) -> "BoutTold":
-        return {
-            "rival": self.rival,
-            "seconds": self.seconds,
-            "games": self.games,
-            "wins": self.wins,
-            "fair": self.fair,
-            "by_seat": self.by_seat,
-            "verdict": self.verdict,
-            "interval": interval(self.wins, self.games),
-        }
-
-
-class BoutTold(TypedDict):
-    """The same in a report, with the interval of its share of the wins."""
-
-    rival: str
-    seconds: float
-    games: int
-    wins: float
-    fair: float
-    by_seat: tuple[tuple[float, int], ...]
-    verdict: str
-    interval: tuple[float, float]
+    interval: tuple[float, float]  # of the share of the wins
 
 
 class Rival(NamedTuple):
@@ -64,7 +40,20 @@ def bout(facts: Facts, net: bytes, rival: Rival, seconds: float, games: int, see
         told()
         if stood.verdict == "less":
             break
-    return Bout(rival.name, seconds, stood.games, stood.wins, 1 / facts.players, stood.by_seat, stood.verdict)
+    return told_of(rival.name, seconds, 1 / facts.players, stood)
+
+
+def told_of(rival: str, seconds: float, fair: float, stood: Duel) -> Bout:
+    return {
+        "rival": rival,
+        "seconds": seconds,
+        "games": stood.games,
+        "wins": stood.wins,
+        "fair": fair,
+        "by_seat": stood.by_seat,
+        "verdict": stood.verdict,
+        "interval": interval(stood.wins, stood.games),
+    }
 
 
 def gate(facts: Facts, net: bytes, before: Rival, settings: Settings, seed: int, crew: Crew, told: Callable[[], None]) -> tuple[Bout, ...]:
@@ -85,7 +74,9 @@ def gate(facts: Facts, net: bytes, before: Rival, settings: Settings, seed: int,
 
 def passes(one: Bout, sure: bool) -> bool:
     """The first part must be won for sure: its interval lies above the fair share. In the others it is enough not to fall behind."""
-    return interval(one.wins, one.games)[0] > one.fair if sure else one.verdict != "less" and one.wins >= one.fair * one.games
+    if sure:
+        return one["interval"][0] > one["fair"]
+    return one["verdict"] != "less" and one["wins"] >= one["fair"] * one["games"]
 
 
 def passed(bouts: tuple[Bout, ...]) -> bool:

@@ -23,7 +23,7 @@ from meadhall.core.facts import Facts
 from meadhall.core.inputs import layout_hash
 from meadhall.train.fit import Fit, fit
 from meadhall.train.games import CHUNK, Sample, sample
-from meadhall.train.gate import BoutTold, Crew, Rival, gate, passed
+from meadhall.train.gate import Bout, Crew, Rival, gate, passed
 from meadhall.train.settings import Settings
 from meadhall.train.shards import path_of, read_sample, samples_of, write_bytes, write_sample
 
@@ -62,7 +62,7 @@ class Report(TypedDict):
     by_hand: float
     scale: float
     search: dict[str, int]
-    gate: list[BoutTold]
+    gate: list[Bout]
     seconds: Seconds
     jobs: int
     version: str
@@ -183,7 +183,7 @@ class Training:
             "by_hand": fitted.by_hand,
             "scale": fitted.scale,
             "search": dict(self.facts.game.search_learnt),
-            "gate": [one.told() for one in bouts],
+            "gate": list(bouts),
             "seconds": {"games": played - begun, "fit": learnt - played, "gate": time.time() - learnt},
             "jobs": self.jobs,
             "version": __version__,

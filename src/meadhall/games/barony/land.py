@@ -52,11 +52,7 @@ def shuffle_seats(b: Board) -> None:
     for place in range(4):
         b.order[place] = place
     if b.f.random_first:
-        for place in range(b.f.players - 1):
-            other = place + b.below(b.f.players - place)
-            seat = b.order[place]
-            b.order[place] = b.order[other]
-            b.order[other] = seat
+        b.shuffle(b.order, 0, b.f.players)
     for place in range(4):
         b.place[b.order[place]] = place
     third = b.order[2] if b.f.players > 2 else k.NONE
@@ -69,11 +65,7 @@ def draw_map(b: Board) -> None:
     f = b.f
     for i in range(36):
         b.tiles[i] = f.tile[i]
-    for i in range(35):
-        other = i + b.below(36 - i)
-        kind = b.tiles[i]
-        b.tiles[i] = b.tiles[other]
-        b.tiles[other] = kind
+    b.shuffle(b.tiles, 0, 36)
     for i in range(f.tiles, 36):
         b.tiles[i] = k.NONE
     clear_map(b)

@@ -37,25 +37,8 @@ def shuffle_decks(b: Board) -> None:
     for i in range(k.ORDINARY):
         b.marriages[i] = i
         b.vikings[i] = b.f.strength[i]
-    shuffle_marriages(b, 0)
-    shuffle_vikings(b, 0)
-
-
-def shuffle_marriages(b: Board, known: int) -> None:
-    """The order of the ordinary marriage cards after the first ones, which are known."""
-    for i in range(known, k.ORDINARY - 1):
-        j = i + b.below(k.ORDINARY - i)
-        card = b.marriages[i]
-        b.marriages[i] = b.marriages[j]
-        b.marriages[j] = card
-
-
-def shuffle_vikings(b: Board, known: int) -> None:
-    for i in range(known, k.ORDINARY - 1):
-        j = i + b.below(k.ORDINARY - i)
-        strength = b.vikings[i]
-        b.vikings[i] = b.vikings[j]
-        b.vikings[j] = strength
+    b.shuffle(b.marriages, 0, k.ORDINARY)
+    b.shuffle(b.vikings, 0, k.ORDINARY)
 
 
 def refuse_start_town(b: Board, seat: int, town: int) -> int:

@@ -9,7 +9,6 @@ Within these bounds all ways to fill the groups are as likely.
 from meadhall.core.memory import ByteRow
 from meadhall.games.brian_boru import constants as k
 from meadhall.games.brian_boru.board import Board, bits, draw
-from meadhall.games.brian_boru.preparation import shuffle_marriages, shuffle_vikings
 from meadhall.games.brian_boru.tricks import refuse_lead_town
 
 
@@ -17,10 +16,10 @@ def deal(b: Board, seat: int) -> None:
     """BB-H5 to BB-H12, BB-H20 to BB-H24."""
     known: int = b.round
     gather(b.vikings, known)
-    shuffle_vikings(b, known)
+    b.shuffle(b.vikings, known, k.ORDINARY)
     known = min(known, b.f.rounds - 1)
     gather(b.marriages, known)
-    shuffle_marriages(b, known)
+    b.shuffle(b.marriages, known, k.ORDINARY)
     if b.phase == k.SETUP:
         return
     deal_cards(b, seat)

@@ -1,6 +1,5 @@
 """Favor cards in their rows, and Viking cards in deck, hands and rows (TV-39 to TV-47, TV-63, TV-74 to TV-76, TV-101, TV-117, TV-506)."""
 
-from meadhall.core.memory import ByteRow
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings import events
 from meadhall.games.tiny_epic_vikings.board import Board, others, owner
@@ -71,18 +70,9 @@ def reshuffle(b: Board) -> None:
         b.where[card] = k.DECK
         b.batch[card] = b.epoch
     b.deck_n = n
-    shuffle(b, b.deck, n)
+    b.shuffle(b.deck, 0, n)
     b.reveals += 1
     events.reshuffled(b, n)
-
-
-def shuffle(b: Board, cards: ByteRow, n: int) -> None:
-    """The first `n` of these cards in random order."""
-    for i in range(n - 1):
-        j = i + b.below(n - i)
-        card = cards[i]
-        cards[i] = cards[j]
-        cards[j] = card
 
 
 def show_discards(b: Board) -> None:

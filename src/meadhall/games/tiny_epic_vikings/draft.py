@@ -4,7 +4,7 @@ from meadhall.core.constants import EVERYBODY
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings import events
 from meadhall.games.tiny_epic_vikings.board import Board, about, answered, others, owner, push
-from meadhall.games.tiny_epic_vikings.cards import draw_card, nth_in, show, shuffle
+from meadhall.games.tiny_epic_vikings.cards import draw_card, nth_in, show
 
 __all__ = ["begin_era"]
 
@@ -187,4 +187,4 @@ def gather_enemy_deck(b: Board) -> None:
             b.enemy_deck[n] = card
             n += 1
     b.enemy_deck_n = n
-    shuffle(b, b.enemy_deck, n)
+    b.shuffle(b.enemy_deck, 0, n)

@@ -2,7 +2,6 @@
 
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings.board import Board
-from meadhall.games.tiny_epic_vikings.cards import shuffle
 from meadhall.games.tiny_epic_vikings.position import LooseCards
 
 
@@ -25,7 +24,7 @@ def mix(b: Board) -> None:
             PAPER.noted[card] = 0
             PAPER.cards[PAPER.n] = card
             PAPER.n += 1
-    shuffle(b, PAPER.cards, PAPER.n)
+    b.shuffle(PAPER.cards, 0, PAPER.n)
 
 
 def loose_cards() -> int:

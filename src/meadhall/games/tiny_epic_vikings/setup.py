@@ -3,7 +3,6 @@
 from meadhall.games.tiny_epic_vikings import constants as k
 from meadhall.games.tiny_epic_vikings import events
 from meadhall.games.tiny_epic_vikings.board import Board, push
-from meadhall.games.tiny_epic_vikings.cards import shuffle
 
 
 def set_up(b: Board) -> None:
@@ -24,7 +23,7 @@ def set_up(b: Board) -> None:
     b.deck_n = 48
     for card in range(48):
         b.deck[card] = card
-    shuffle(b, b.deck, b.deck_n)
+    b.shuffle(b.deck, 0, b.deck_n)
     deal_favors(b)
     for seat in range(f.players):
         b.mat_settlers[seat] = k.SETTLERS

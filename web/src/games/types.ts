@@ -45,7 +45,7 @@ export type Lying = 'column' | 'rows' | 'row';
 
 /** What lies before a player: a hand of cards, actions. Its things carry data-thing and are picked like those of the board. */
 export type RackProps<View> = Omit<BoardProps<View>, 'form'> & {
-  /** Through whose eyes; null for an onlooker. */
+  /** Through whose eyes; null for a spectator. */
   seat: number | null;
   words: Words;
   /** In a column beside the board; below it in rows as wide as the window, or on a phone in one row that scrolls. */

@@ -23,7 +23,7 @@ type Laid = Board & { named: (rename: Rename) => () => void };
 const [get, set] = createContext<Laid>();
 export const getBoard = get;
 
-/** Names say all that there is: for a whole board that is much work, and only screen readers ask for it. So they are made anew for all things
+/** Names say all that there is: for a whole board that is much work, and only screen readers ask for it. So they are made again for all things
  *  together, when the page has nothing else to do; while moments are shown, the sentence tells. */
 export function setBoard(board: Board): void {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn of it

@@ -23,7 +23,7 @@ const COLOURS: Record<PartyId, PlayerColour> = {
 };
 export const colourOf = (party: PartyId): PlayerColour => COLOURS[party];
 
-/** Whose sheet lies nearest: the reader's own, and to an onlooker that of whoever is on turn. */
+/** Whose sheet lies nearest: the reader's own, and to a spectator that of whoever is on turn. */
 export function near(view: VikingsView): Party | undefined {
   const id = view.seat ?? (view.players === 1 ? 'blue' : (view.on_turn ?? view.first));
   return view.parties.find((party) => party.id === id);

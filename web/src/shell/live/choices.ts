@@ -3,7 +3,7 @@ import type { Choice, Way } from '../../generated/protocol';
 import type { Mark } from '../parts/marks';
 import { best, isGroup, type Pieces, same, total } from './groups';
 
-/** So many things to click are enough: listing them again would hide the rest. */
+/** More things on the board than this are not listed as buttons as well, which would hide the others. */
 const MOST_LISTED = 12;
 
 /** So many ways beyond what is asked are listed; of more only the one that takes up most. */

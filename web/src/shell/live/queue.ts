@@ -8,12 +8,12 @@ export const SPEEDS: Speed[] = ['off', 'fast', 'normal', 'slow'];
 /** How long a moment stays, in milliseconds. */
 const DWELL: Record<Moment['shown'], number> = { move: 600, reveal: 1400, battle: 1400, score: 1400 };
 const FACTOR: Record<Speed, number> = { off: 0, fast: 0.45, normal: 1, slow: 2 };
-/** A sheet is read: so long for itself, and for each of its lines. */
+/** How long a sheet stays, and how much longer for each of its lines. */
 const SHEET = 2400;
 const LINE = 500;
 const LONGEST = 15_000;
-/** More than that nobody wants to wait for. */
-const MOST = 400;
+/** With more of them waiting, all are passed over. */
+const MOST_FRAMES = 400;
 
 /** What I have just done myself I have seen; what it leads to I have not. */
 export function dwell({ state, moment }: Frame, speed: Speed): number {
@@ -58,7 +58,7 @@ export class Queue {
 
   add(state: TableState): void {
     this.frames.push(...framesOf(state));
-    if (this.options.still() || this.options.speed() === 'off' || this.frames.length > MOST) this.empty();
+    if (this.options.still() || this.options.speed() === 'off' || this.frames.length > MOST_FRAMES) this.empty();
     else if (this.timer === undefined && !this.paused) this.play();
   }
 

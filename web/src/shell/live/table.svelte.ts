@@ -40,7 +40,7 @@ export class LiveTable {
   log = $state.raw<LogEntry[]>([]);
   seats = $state.raw<SeatShown[]>([]);
   linked = $state(false);
-  /** The wire is up for the first time, or was. */
+  /** Whether there has ever been a connection. */
   met = $state(false);
   trouble = $state('');
   /** What is happening on the board right now. */
@@ -127,7 +127,7 @@ export class LiveTable {
       const away = gap !== 1 && !message.moments.length;
       if (this.newest && away && gap > 1 && message.log_from > 0 && rewound(this.newest, message)) this.speak();
       this.newest = message;
-      // Before I see what comes of my own choice, and where I was away, nothing old is shown any more.
+      // After a choice of my own, or after I was away, old moments that still wait are not shown any more.
       if (this.acting || away) this.queue.empty();
       this.queue.add(message);
       for (const go of this.expecting.splice(0)) go();

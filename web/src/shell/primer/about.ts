@@ -6,7 +6,8 @@ import { called, known, sitter, speech, t } from '../lib/speech.svelte';
 import { raised, type Words } from '../lib/words';
 import { phaseOf, ruleOf } from './primer.svelte';
 
-type Scene = {
+/** What is on the table now. */
+export type Scene = {
   live: Pick<LiveTable, 'state' | 'seats'>;
   face: Face<unknown>;
   view: unknown;

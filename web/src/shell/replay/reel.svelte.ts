@@ -7,7 +7,7 @@ import type { Language } from '../lib/words';
 export class Reel {
   at = $state(0);
   last = $state(0);
-  /** Whose eyes; null is an onlooker's. */
+  /** Whose eyes; null is a spectator's. */
   eyes = $state<number | null>(null);
   shown = $state.raw<Replayed | null>(null);
   log = $state.raw<LogEntry[]>([]);

@@ -1,10 +1,8 @@
 /** What answers to a press at the table in play: a choice is made or asked about, a refusal or a card stands beside the thing. */
-import type { At, Card, Face } from '../../games/types';
+import type { At, Card } from '../../games/types';
 import { asking } from '../lib/asking.svelte';
 import { sentence } from '../lib/speech.svelte';
-import { aboutOf, middleOf, namedBy } from '../primer/about';
-import type { Words } from '../lib/words';
-import type { Choice, PrimerShown, Way } from '../../generated/protocol';
+import { aboutOf, middleOf, namedBy, type Scene as OnTable } from '../primer/about';
 import { asOffer, meant, type Offer } from '../live/choices';
 import { afterClick, atFirst, groupsOf, piece, type Pieces } from '../live/groups';
 import type { Past } from '../live/past.svelte';
@@ -13,19 +11,10 @@ import type { LiveTable } from '../live/table.svelte';
 import type { Note } from './Notes.svelte';
 import { pressed, Presses } from './presses';
 
-/** What is on the table now. */
-export type Scene = {
-  live: LiveTable;
-  past: Past;
-  face: Face<unknown>;
-  view: unknown;
-  words: Words;
-  choices: Choice[];
-  ways: Way[];
-  primer: PrimerShown;
-};
+/** What gestures know: what is on the table, its connection, and what was before. */
+export type Scene = OnTable & { live: LiveTable; past: Past };
 
-/** What the pointer only passes over need not say what it is, in milliseconds. */
+/** How long the pointer must rest on a thing before that says what it is, in milliseconds. */
 const REST = 150;
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -47,9 +36,9 @@ export class Gestures {
   readonly presses = new Presses();
   /** What the gesture was made at. */
   private clicked = '';
-  /** What is chosen without another click or key between belongs to one gesture. */
+  /** Choices without another click or key between them belong to one gesture. */
   private gesture = 0;
-  /** The pointer has moved, or a key or a click came: before that it only happens to lie somewhere. */
+  /** False until the pointer moves or a key or click comes: before that it only happens to lie somewhere. */
   private roused = false;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -107,7 +96,7 @@ export class Gestures {
     this.tell(await this.scene().live.undo());
   }
 
-  /** Before anybody hears of a click: no second stroke where the first has changed what lies there, and a long press only explains. */
+  /** Sorts out clicks: a second one is dropped where the first has changed what lies there, and a long press only explains. */
   sift(event: MouseEvent): void {
     const { live } = this.scene();
     const { thing, choice, name } = pressed(event.target);

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../generated/protocol';
 import { meant } from '../live/choices';
+import { choiceOf } from './choice';
 import { afterClick, atFirst, groupsOf } from '../live/groups';
 
 const LEADER = 'leader:V:1';
 const WARRIORS = 'warriors:V:kent';
-const group = (things: string[], pieces: Record<string, number>): Choice => ({
-  action: 0,
-  notation: '',
-  text: '',
-  things,
-  final: false,
-  declines: false,
-  idle: false,
-  aside: false,
-  pieces,
-});
+const group = (things: string[], pieces: Record<string, number>) => choiceOf({ things, pieces });
 /** A leader and two warriors, of whom two may go, to Essex or Sussex. */
 const offers = ['area:essex', 'area:sussex'].flatMap((goal) => [
   group([goal], { [LEADER]: 1 }),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sorted } from '../live/choices';
+import { choiceOf } from './choice';
 import { comingOn } from '../live/curtain';
 import { joined, lastMove, rewound, tale } from '../live/log';
-import type { Choice, LogEntry, LogLine } from '../../generated/protocol';
+import type { LogEntry, LogLine } from '../../generated/protocol';
 
 describe('the curtain', () => {
   it.each([
@@ -58,17 +59,7 @@ describe('the log', () => {
 });
 
 describe('the choices in the bar', () => {
-  const choice = (action: number, ...things: string[]): Choice => ({
-    action,
-    notation: '',
-    text: '',
-    things,
-    final: false,
-    declines: false,
-    idle: false,
-    aside: false,
-    pieces: {},
-  });
+  const choice = (action: number, ...things: string[]) => choiceOf({ action, things });
   const many = Array.from({ length: 13 }, (_, i) => choice(i, `town:${i}`));
 
   it('lists a few, wherever they are', () => {

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SCENES } from '../gallery/fixtures';
 import { nearest } from '../../shared/keys';
+import { boardProps } from '../../shared/tests/board';
 import SagaBoard from '../SagaBoard.svelte';
 import type { SagaView } from '../view';
 
@@ -11,20 +12,9 @@ beforeAll(() => {
 afterEach(cleanup);
 
 function show(view: SagaView, clickable: string[] = []) {
-  const onpick = vi.fn();
-  const onpoint = vi.fn();
-  render(SagaBoard, {
-    view,
-    form: 'wide',
-    clickable: new Set(clickable),
-    selected: new Set<string>(),
-    lastMove: new Set<string>(),
-    trails: [] as string[][],
-    names: (thing: string) => `the ${thing}`,
-    onpick,
-    onpoint,
-  });
-  return { onpick, onpoint };
+  const given = boardProps(view, clickable);
+  render(SagaBoard, given);
+  return given;
 }
 
 const start = SCENES.start?.view as SagaView;

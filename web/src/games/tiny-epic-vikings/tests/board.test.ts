@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { boardProps } from '../../shared/tests/board';
 import { Words } from '../../../shell/lib/words';
 import Rack from '../Rack.svelte';
 import VikingsBoard from '../VikingsBoard.svelte';
@@ -10,17 +11,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const props = ({ view, clickable }: Scene) => ({
-  view,
-  form: 'wide',
-  clickable: new Set(clickable),
-  selected: new Set<string>(),
-  lastMove: new Set<string>(),
-  trails: [] as string[][],
-  names: (thing: string) => `the ${thing}`,
-  onpick: vi.fn(),
-  onpoint: vi.fn(),
-});
+const props = ({ view, clickable }: Scene) => boardProps(view, clickable);
 const more = { seat: 0, words: new Words('en', {}), lying: 'row' as const, why: vi.fn(), choices: [] };
 
 function show(scene: Scene) {

@@ -55,7 +55,7 @@ WEB_CHANGED = $(shell git status --porcelain web; git diff --name-only main -- w
 quick:
 	@$(PYTHON) tools/step.py begin
 	$(TWO) .venv/tools
-	$(TWO) check-python test-changed $(if $(WEB_CHANGED),check-web test-web)
+	$(TWO) -k check-python test-changed $(if $(WEB_CHANGED),check-web test-web)
 	@$(PYTHON) tools/step.py account
 
 nightly:

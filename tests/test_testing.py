@@ -19,6 +19,7 @@ import meadhall
 from tests.conftest import LONG, pytest_runtest_makereport
 from tests.luck import MEADHALL, Luck
 from tests.order import dealt
+from tools import changed
 
 ROOT = Path(__file__).parent.parent
 STEP = [sys.executable, str(ROOT / "tools" / "step.py")]
@@ -28,6 +29,14 @@ def test_every_long_test_is_there() -> None:
     for file, tests in LONG.items():
         there = set(re.findall(r"^def (test_\w+)", (ROOT / file).read_text(encoding="utf-8"), re.MULTILINE))
         assert set(tests) <= there, f"tests/long.toml: {file} has no {', '.join(set(tests) - there)}"
+
+
+def test_every_module_has_fast_tests_for_when_it_changes() -> None:
+    """`make quick` tries what was changed: no module may be without tests there, and none of the tests it names may be missing."""
+    paths = [str(path.relative_to(ROOT)) for part in ("src/meadhall", "tools") for path in (ROOT / part).rglob("*.py")]
+    paths = [path for path in paths if "/template/" not in path]
+    assert [path for path in paths if not changed.tests_of(path)] == []
+    assert {test for path in paths for test in changed.tests_of(path) if not (ROOT / test).exists()} == set()
 
 
 def test_long_tests_are_dealt_out_to_all_workers_and_come_first() -> None:

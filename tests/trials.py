@@ -57,7 +57,7 @@ class Trial:
     fits: tuple[Fit, ...] = ()
     clicks: float | None = None  # a decision of games for two takes so much of one at most (tests/server/clicks.py); none: one
     refusals: int = 26  # its rules refuse by so many numbers or more: fewer means that they were not read
-    rules: int = 51  # its book has so many or more
+    least_rules: int = 51  # its book has that many, or more
     unreachable: dict[int, str] = field(default_factory=dict)  # rules that no choice is refused with, and why the code has them
 
 

@@ -1,4 +1,4 @@
-"""Every decision of New Game, a row each.
+"""Every decision of New Game, one row for each.
 
 A space stands for a stone on it (`space:4`), the die for its throw (`die:throw`); to leave the stone is a button.
 """

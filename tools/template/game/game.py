@@ -37,8 +37,9 @@ class NewGameGame(Game):
         return NewGameFacts(self, players, options, components)
 
     def longest(self, facts: Facts) -> int:
-        """A stone and a throw, in three turns of every player."""
-        return 2 * 3 * facts.players
+        """A stone and a throw, in all turns of every player."""
+        assert isinstance(facts, NewGameFacts)
+        return 2 * facts.turns * facts.players
 
     def prompt_text(self, facts: Facts, words: Words, question: Prompt, viewer: int) -> str:
         return text.prompt(words, facts, question, viewer)

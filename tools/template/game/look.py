@@ -1,13 +1,10 @@
 """What a viewer of New Game sees, read from the fields of a position; and the invariants of the rules."""
 
-from typing import Any
-
+from meadhall.core.plain import Fields
 from meadhall.core.values import Result
 from meadhall.games.new_game import schema
 from meadhall.games.new_game.constants import DIE, NONE, OVER, PHASES
 from meadhall.games.new_game.facts import NewGameFacts
-
-Fields = dict[str, Any]
 
 
 def stone_laid(s: Fields, f: NewGameFacts, viewer: int) -> schema.Particulars:

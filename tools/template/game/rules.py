@@ -48,10 +48,10 @@ class NewGame(Board):
     # -- for people ---------------------------------------------------------------------------------------------------------------
 
     def final(self) -> Result:
-        first = stones.winner(self)
+        won = stones.winner(self)
         seats = range(self.f.players)
         scores = tuple([stones.points(self, seat) for seat in seats])
-        return Result(tuple([1.0 if seat == first else 0.0 for seat in seats]), (first,), "points", self.f.turns, scores)
+        return Result(tuple([1.0 if seat == won else 0.0 for seat in seats]), (won,), "points", self.f.turns, scores)
 
     def points_of(self, side: int) -> int:
         return stones.points(self, side)

@@ -20,7 +20,7 @@ def set_up(b: Board) -> None:
 
 
 def draw_card(b: Board, seat: int, taken: int, n: int) -> int:
-    """A card for a seat, none of those taken, which are n; returns those taken now."""
+    """A seat draws a card that nobody has: `taken` is a bit mask of the `n` cards that others hold. Returns the mask with this one."""
     left = b.below(b.f.spaces - n)
     space = 0
     while taken >> space & 1 or left > 0:
@@ -97,8 +97,8 @@ def end(b: Board) -> None:
     b.reveals += 1
     for seat in range(b.f.players):
         events.shown(b, seat, b.card[seat])
-    first = winner(b)
-    events.over(b, first, points(b, first))
+    won = winner(b)
+    events.over(b, won, points(b, won))
 
 
 def points(b: Board, seat: int) -> int:

@@ -138,7 +138,7 @@ def test_why_asks_few_of_many_action_numbers(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_grey_action_says_why() -> None:
     t = Table({(0, 0): "P Rc Rk", (1, 0): "A"}, 2)
-    told = {action: why_not(t.state, 0, "en", None, f"action:{action}")[0] for action in ("build", "city", "title", "move")}
+    told = {action: why_not(t.state, 0, "en", None, f"action:{action}").rule for action in ("build", "city", "title", "move")}
     assert told == {"build": "BA-124", "city": "BA-141", "title": "BA-166", "move": None}
 
 

@@ -22,6 +22,8 @@ from tests.brian_boru import ledger
 
 BRIAN_BORU = game("brian-boru")
 SEATS = "ABCDE"
+# A has married the Princess in the last round and chosen military support.
+PRINCESS_FIGHTS: dict[str, Any] = {"round": 4, "married": {"estrid": "A"}, "princess": "military"}
 BEGIN = {
     "trick": tricks.begin_trick,
     "marriage": marriage.begin_marriage,

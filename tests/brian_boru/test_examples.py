@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.brian_boru.table import Table
+from tests.brian_boru.table import PRINCESS_FIGHTS, Table
 
 EXAMPLE_HANDS = {"A": [11, 5], "B": [2, 6], "C": [13, 1], "D": [17, 3]}
 
@@ -319,7 +319,7 @@ def test_bb_x27_vikings_ahead() -> None:
     t = Table(discs=discs, vikings=["u2", "u3"], area=0, begin="regions", round=4)
     assert t.token("ULA") == "board"
     assert all("halves" not in t.score(seat) for seat in "ABCD")
-    t = Table(discs=discs, vikings=["u2", "u3"], area=0, begin="regions", round=4, married={"estrid": "A"}, princess="military")
+    t = Table(discs=discs, vikings=["u2", "u3"], area=0, begin="regions", **PRINCESS_FIGHTS)
     assert t.token("ULA") == "A"
 
 

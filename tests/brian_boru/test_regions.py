@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.core.playing import random_game
 from meadhall.games.brian_boru import regions
-from tests.brian_boru.table import BRIAN_BORU, Table
+from tests.brian_boru.table import BRIAN_BORU, PRINCESS_FIGHTS, Table
 
 FACTS: Any = BRIAN_BORU.facts(4)
 HERE = {region.id: [town.id.lower() for town in FACTS.box.towns if town.region == index] for index, region in enumerate(FACTS.box.regions)}
@@ -83,7 +83,7 @@ MILITARY = [
 @pytest.mark.parametrize(("counts", "vikings", "held", "where"), MILITARY)
 def test_bb277_bb278_military_support(counts: list[int], vikings: int, held: str, where: str) -> None:
     """BB-277, BB-278: the Viking towns are added to A's own, and the Vikings do not compete."""
-    t = claimed("ULA", counts, vikings, held, round=4, married={"estrid": "A"}, princess="military")
+    t = claimed("ULA", counts, vikings, held, **PRINCESS_FIGHTS)
     assert t.token("ULA") == where
 
 
@@ -95,9 +95,7 @@ def test_bb277_weights_count() -> None:
         monasteries=["u4"],
         area=0,
         begin="regions",
-        round=4,
-        married={"estrid": "A"},
-        princess="military",
+        **PRINCESS_FIGHTS,
     )
     assert t.token("ULA") == "A"
 
@@ -111,9 +109,7 @@ def test_bb279_bb300_covered_town_does_not_count_for_its_owner() -> None:
         vikings=["u1"],
         area=0,
         begin="regions",
-        round=4,
-        married={"estrid": "A"},
-        princess="military",
+        **PRINCESS_FIGHTS,
     )
     assert t.token("ULA") == "A"
     t = Table(discs={"A": ["u1", "n1"]}, vikings=["u1"], area=0, begin="end", round=4)
@@ -184,7 +180,7 @@ def test_bb291_bb292_vikings_in_the_comparison() -> None:
 
 def test_bb293_bb313_military_support_at_the_end() -> None:
     """BB-293, BB-313: A's 1 and the Vikings' 1 are level with B's 2; the Vikings themselves do not compete."""
-    t = claimed("ULA", [1, 2], 1, "board", begin="end", round=4, married={"estrid": "A"}, princess="military")
+    t = claimed("ULA", [1, 2], 1, "board", begin="end", **PRINCESS_FIGHTS)
     assert t.score("A")["halves"] == t.score("B")["halves"] == 2
     t = claimed("ULA", [1, 2], 2, "board", begin="end", round=4, married={"estrid": "C"}, princess="military")
     assert t.score("B")["halves"] == t.score("C")["halves"] == 2

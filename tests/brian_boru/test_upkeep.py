@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.brian_boru.table import BRIAN_BORU, Table
+from tests.brian_boru.table import BRIAN_BORU, PRINCESS_FIGHTS, Table
 
 TOWNS = [town.lower() for town in BRIAN_BORU.facts(4).towns]  # type: ignore[attr-defined]
 
@@ -182,9 +182,7 @@ def test_bb206_bb293_military_support_in_the_final_scoring() -> None:
         claims={"ULA": "board"},
         area=0,
         begin="end",
-        round=4,
-        married={"estrid": "A"},
-        princess="military",
+        **PRINCESS_FIGHTS,
     )
     assert t.score("A")["halves"] == 2
     assert t.score("B")["halves"] == 2
@@ -236,9 +234,7 @@ def test_bb218_no_other_right_through_the_princess() -> None:
         church=[1, 0, 0, 0],
         area=0,
         begin="church",
-        round=4,
-        married={"estrid": "A"},
-        princess="military",
+        **PRINCESS_FIGHTS,
     )
     assert not any(t["monastery"])
     t = Table(
@@ -247,9 +243,7 @@ def test_bb218_no_other_right_through_the_princess() -> None:
         raiders=[0, 1, 1, 1],
         area=1,
         begin="battle",
-        round=4,
-        married={"estrid": "A"},
-        princess="military",
+        **PRINCESS_FIGHTS,
     )
     assert not t.events("lost")
 

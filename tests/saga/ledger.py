@@ -7,7 +7,7 @@ missing, told twice or told with a wrong particular is noticed, whichever rule i
 from collections.abc import Sequence
 from typing import Any
 
-from meadhall.core.constants import EVERYBODY, ONLOOKERS
+from meadhall.core.constants import EVERYBODY, SPECTATORS
 from meadhall.games import game
 from meadhall.games.saga import constants as c
 
@@ -29,7 +29,7 @@ def check(before: Fields, after: Fields, events: Sequence[Any]) -> None:
         if event.seats != EVERYBODY:  # SG-222: then the others hear the same without the name
             other = told.pop(0)
             assert row.secret and other.kind == event.kind
-            assert {event.seats, other.seats} in ({1 << c.V, 1 << c.A | ONLOOKERS}, {1 << c.A, 1 << c.V | ONLOOKERS})
+            assert {event.seats, other.seats} in ({1 << c.V, 1 << c.A | SPECTATORS}, {1 << c.A, 1 << c.V | SPECTATORS})
             assert other.args[: len(args)] == (*args[:-1], c.NONE) and args[-1] != c.NONE
         for telling in (tell_units, tell_losses, tell_goods, tell_course):
             if telling(s, row.name, args):

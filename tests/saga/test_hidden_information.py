@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.core.constants import EVERYBODY, ONLOOKERS, SPECTATOR
+from meadhall.core.constants import EVERYBODY, SPECTATOR, SPECTATORS
 from meadhall.core.rng import Stream
 from meadhall.games.saga.constants import NONE, SIDES, A, V
 from tests.saga.battlefield import battle, idle, shown
@@ -327,13 +327,18 @@ def test_sg336_the_slot_that_scout_fills_is_public_the_marker_is_not() -> None:
     for marker in COAST:
         t = scout(table_of_markers(), marker, "middle")
         views.append(
-            (t.view("A"), t.view(None), [event for event in t.told() if event.seats >> A & 1], [e for e in t.told() if e.seats & ONLOOKERS])
+            (
+                t.view("A"),
+                t.view(None),
+                [event for event in t.told() if event.seats >> A & 1],
+                [e for e in t.told() if e.seats & SPECTATORS],
+            )
         )
     assert all(view == views[0] for view in views)
     assert [slot["face"] for slot in views[0][0]["slots"]] == ["empty", "down", "empty"]
     t = scout(table_of_markers(), "kent", "middle")
     told = [(event.seats, event.args[:2]) for event in t.told() if SAGA.events[event.kind][0] == "scouted"]
-    assert told == [(1 << V, (8, 4)), (1 << A | ONLOOKERS, (8, NONE))]
+    assert told == [(1 << V, (8, 4)), (1 << A | SPECTATORS, (8, NONE))]
 
 
 def test_sg175_and_sg231_a_displaced_face_down_marker_is_not_shown() -> None:
@@ -348,7 +353,7 @@ def test_sg175_and_sg231_a_displaced_face_down_marker_is_not_shown() -> None:
 def test_sg175_a_displaced_face_down_marker_is_told_by_its_port() -> None:
     t = scout(scout(table_of_markers(), "kent", "middle"), "sussex", "middle")
     told = [(event.seats, event.args[:2]) for event in t.told() if SAGA.events[event.kind][0] == "displaced"]
-    assert told[-2:] == [(1 << V, (8, 4)), (1 << A | ONLOOKERS, (8, NONE))]
+    assert told[-2:] == [(1 << V, (8, 4)), (1 << A | SPECTATORS, (8, NONE))]
 
 
 def test_sg235_every_draw_is_public() -> None:
@@ -566,7 +571,7 @@ def test_sg350_whether_a_decision_is_asked_never_depends_on_anything_hidden() ->
                 two.apply(options[words])
                 assert one.view(viewer) == two.view(viewer)
                 assert one.prompt(viewer) == two.prompt(viewer)
-                bit = ONLOOKERS if viewer == SPECTATOR else 1 << viewer
+                bit = SPECTATORS if viewer == SPECTATOR else 1 << viewer
                 assert [e for e in one.events if e.seats & bit] == [e for e in two.events if e.seats & bit]
                 compared[words.split()[0]] += 1
     assert min(compared[words] for words in ("set-up", "scout", "income-recruit", "joins", "waits", "casualty", "spread-leader")) > 0
@@ -590,7 +595,7 @@ def test_sg350_events_tell_no_secrets() -> None:
             if secret:
                 owner = event.args[0] if name == "recruited" else V
                 hidden = event.args[{"leader_placed": 2, "recruited": 3, "scouted": 1, "displaced": 1}[name]]
-                assert event.seats in (1 << owner, EVERYBODY & ~(1 << owner) & (ONLOOKERS | 3))
+                assert event.seats in (1 << owner, EVERYBODY & ~(1 << owner) & (SPECTATORS | 3))
                 assert (hidden == NONE) == (event.seats != 1 << owner)
                 found[name] += 1
             else:
@@ -690,9 +695,8 @@ def test_redeal_in_a_battle_keeps_what_is_revealed() -> None:
     about_uniform(redeals(t.state, A, leaders(V), 600), worlds)
 
 
-def test_redeal_of_a_leader_recruited_by_half() -> None:
-    """While V decides whether its leader joins, A does not know which one it is; the question fits the leader dealt."""
-    t = Table(
+def about_to_recruit() -> Table:
+    return Table(
         v={"north": 1, "kent": 1},
         a={"mercia": 1},
         leaders={"V1": "kent", "V2": "south"},
@@ -701,6 +705,11 @@ def test_redeal_of_a_leader_recruited_by_half() -> None:
         tile=4,
         actor="V",
     )
+
+
+def test_redeal_of_a_leader_recruited_by_half() -> None:
+    """While V decides whether its leader joins, A does not know which one it is; the question fits the leader dealt."""
+    t = about_to_recruit()
     t.play("action recruit", "recruit single")
     assert t.offered() == ["recruit-leader v3-waits", "recruit-leader v3-joins"]
     worlds = leader_worlds(t.state, V, set())
@@ -717,15 +726,7 @@ def test_redeal_of_a_leader_recruited_by_half() -> None:
 
 
 def test_redeal_of_a_leader_about_to_be_placed() -> None:
-    t = Table(
-        v={"north": 1, "kent": 1},
-        a={"mercia": 1},
-        leaders={"V1": "kent", "V2": "south"},
-        aside=("V4", "A4"),
-        coins=(3, 3),
-        tile=4,
-        actor="V",
-    )
+    t = about_to_recruit()
     t.play("action recruit", "recruit band", "recruit-leader v3-joins")
     while t.decision() == "spread_area":
         t.play(t.offered()[0])

@@ -22,7 +22,7 @@ def clicks(t: Table, seat: int = V) -> dict[str, list[str]]:
 
 
 def reason(t: Table, thing: str, seat: int = V) -> Any:
-    return why_not(t.state, seat, "en", None, thing)[0]
+    return why_not(t.state, seat, "en", None, thing).rule
 
 
 def sailing(slots: dict[str, str]) -> Table:

@@ -274,6 +274,12 @@ class Table:
             self.play(f"card {card}")
         return self.play("face down", *moves)
 
+    def empty_the_deck(self) -> None:
+        """All its cards lie with the Invaders."""
+        s = self.state.to_dict()
+        s["where"] = [c.INVADER if place == c.DECK else place for place in s["where"]]
+        self.state = self.state.from_dict(s | {"deck_n": 0})
+
     def done(self) -> "Table":
         """Recall nobody, if asked."""
         while not self.state.over and self.decision() == "recall_settler":

@@ -174,12 +174,7 @@ def test_invaders_of_an_empty_deck() -> None:
     """TV-117: the discards are shuffled first."""
     t = Table(3, hands={"blue": ["s15"]}, top=["f02"], discards=["w01"])
     t.down("s15", "favor top-left")
-    s = t.state.to_dict()
-    for card in range(48):
-        if s["where"][card] == c.DECK:
-            s["where"][card] = c.INVADER
-    s["deck_n"] = 0
-    t.state = t.state.from_dict(s)
+    t.empty_the_deck()
     t.state.events = []
     battle.resolve(t.state)
     t.state.advance()

@@ -304,12 +304,7 @@ def test_draw_and_replace() -> None:
     t.play("rune use")
     assert t.cards(c.DISCARD) == ["s16"]
     t = Table(3, hands={"blue": ["r09"]}, rows={"blue": ["w01"]}, discards=["s16"], settlers={"blue": {"a": 1}})
-    s = t.state.to_dict()
-    for card in range(48):
-        if s["where"][card] == c.DECK:
-            s["where"][card] = c.INVADER
-    s["deck_n"] = 0
-    t.state = t.state.from_dict(s)
+    t.empty_the_deck()
     t.up("r09", "leader skip", "recall done", "rune use")
     assert "s16" in t.hand("blue")
 

@@ -146,5 +146,4 @@ def course(play: Play, language: str) -> Course | None:
 def why(lesson: Lesson, wish: LessonWhy) -> WhyNot:
     moves: Sequence[Move] = [Move(move.seat, move.action) for move in wish.moves]
     game = game_after(lesson, moves)
-    reason = why_not(game.sight(lesson.seat).state, lesson.seat, wish.language, None, wish.thing)
-    return WhyNot(id="", rule=reason.rule, text=reason.text, beside=reason.beside)
+    return why_not(game.sight(lesson.seat).state, lesson.seat, wish.language, None, wish.thing)

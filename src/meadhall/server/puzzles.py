@@ -136,5 +136,4 @@ def solution(puzzle: Puzzle, language: str) -> Solution:
 
 def why(puzzle: Puzzle, wish: PuzzleWhy) -> WhyNot:
     play = Play(puzzle, wish.choices)
-    reason = why_not(play.game.sight(puzzle.seat).state, puzzle.seat, wish.language, None, wish.thing)
-    return WhyNot(id="", rule=reason.rule, text=reason.text, beside=reason.beside)
+    return why_not(play.game.sight(puzzle.seat).state, puzzle.seat, wish.language, None, wish.thing)

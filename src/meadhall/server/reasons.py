@@ -1,36 +1,28 @@
 """Why something may not be done: the rule that forbids it, with its sentence."""
 
 from functools import partial
-from typing import NamedTuple
 
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import Refused
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.state import State
+from meadhall.server.protocol import WhyNot
 
 
-class Reason(NamedTuple):
-    """The rule that forbids something, and its sentence in the viewer's language; none where nothing does."""
-
-    rule: str | None
-    text: str | None
-    beside: bool  # what was clicked is no answer to what is asked, nor the beginning of one: the rule only tells who asks
-
-
-def why_not(state: State, viewer: int, language: str, action: int | None, thing: str | None) -> Reason:
-    """Why an action, or a click on a thing, is refused."""
+def why_not(state: State, viewer: int, language: str, action: int | None, thing: str | None, wish: str = "") -> WhyNot:
+    """Why an action, or a click on a thing, is refused: the rule that forbids it, and its sentence in the viewer's language."""
     facts = state.facts
     if viewer == SPECTATOR:
-        return Reason(None, None, False)
+        return WhyNot(id=wish, rule=None, text=None, beside=False)
     beside = False
     if action is not None:
         found = state.why_not(viewer, action)
     else:
         found, beside = reason_for_thing(state, facts, viewer, thing or "")
     if found is None:
-        return Reason(None, None, False)
-    return Reason(found.rule, found.sentence_in(language), beside)
+        return WhyNot(id=wish, rule=None, text=None, beside=False)
+    return WhyNot(id=wish, rule=found.rule, text=found.sentence_in(language), beside=beside)
 
 
 def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> tuple[Refused | None, bool]:

@@ -35,7 +35,6 @@ from meadhall.server.protocol import (
     Undo,
     WaysShown,
     Why,
-    WhyNot,
 )
 from meadhall.server.reasons import why_not
 from meadhall.server.seats import seat_of
@@ -267,8 +266,7 @@ class Connection:
             self.send(Ack(id=message.id, version=version))
         elif isinstance(message, Why):
             viewer = self.viewer
-            reason = why_not(self.sight.state, viewer.facing, viewer.language, message.action, message.thing)
-            self.send(WhyNot(id=message.id, rule=reason.rule, text=reason.text, beside=reason.beside))
+            self.send(why_not(self.sight.state, viewer.facing, viewer.language, message.action, message.thing, message.id))
         elif isinstance(message, Undo):
             version = await self.hall.undo(self.table, self.my_seat(), message.version, self.viewer.seats)
             self.send(Ack(id=message.id, version=version))

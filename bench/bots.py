@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from bench import calibrate, elder, search_speed
 from bench.cases import wanted
-from meadhall.arena.rows import Answer
+from meadhall.arena.rows import RivalAnswer
 from meadhall.arena.tournament import Tournament
 from meadhall.bots import LEVELS, net_among
 from meadhall.games import GAMES, game
@@ -116,7 +116,7 @@ def with_other_frame(log: Path, case: Case) -> Tournament:
     return contest
 
 
-def by_seat(contest: Tournament, row: Answer) -> list[str]:
+def by_seat(contest: Tournament, row: RivalAnswer) -> list[str]:
     seats = contest.facts.game.seat_names(contest.facts.players)
     return [f"{seat} {at['wins']:g} of {at['games']}" for seat, at in zip(seats, row["by_seat"], strict=True)]
 

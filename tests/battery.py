@@ -18,7 +18,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from meadhall.core.constants import EVERYBODY, ONLOOKERS, SPECTATOR
+from meadhall.core.constants import EVERYBODY, SPECTATOR, SPECTATORS
 from meadhall.core.errors import MeadhallError, OptionError, Refused, UnknownAction
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
@@ -76,7 +76,7 @@ def answers(state: State, viewer: int, asked: Sequence[int]) -> bytes:
 
 def heard(events: Sequence[Event], viewer: int) -> list[Event]:
     """The events that a viewer may know."""
-    bit = ONLOOKERS if viewer == SPECTATOR else 1 << viewer
+    bit = SPECTATORS if viewer == SPECTATOR else 1 << viewer
     return [Event(bit, event.kind, tuple(event.args)) for event in events if event.seats & bit]
 
 

@@ -16,7 +16,7 @@ from meadhall.core.errors import MeadhallError
 from meadhall.lab import Finding
 from meadhall.train.games import CHUNK
 from meadhall.train.gate import Rival
-from meadhall.train.run import Told, Training
+from meadhall.train.run import Stage, Training
 from meadhall.train.settings import Settings
 from meadhall.train.shards import path_of, read_sample
 
@@ -72,7 +72,7 @@ def test_a_node_is_lost_and_nothing_is_missing(cluster: Any, tmp_path: Path) -> 
     settings, lost = Settings(generations=1, quick_games=8 * CHUNK), [cluster.add_node(num_cpus=CORES)]
     cluster.wait_for_nodes()
 
-    def lose(told: Told) -> None:
+    def lose(told: Stage) -> None:
         if told.done == 2 and lost:
             cluster.remove_node(lost.pop(), allow_graceful=False)
 

@@ -45,7 +45,7 @@ def test_another_person_begins_another_sentence() -> None:
 def test_what_is_told_in_between_begins_another_sentence() -> None:
     facts = game("barony").facts(2)
     moved = event(facts, "moved", 0, 3, 4)
-    found = tell(facts, facts.game.words("en"), [Heard(0, moved), Heard(0, moved, anew=True), Heard(0, moved)])
+    found = tell(facts, facts.game.words("en"), [Heard(0, moved), Heard(0, moved, apart=True), Heard(0, moved)])
     assert [bool(one.joined) for one in found] == [False, False, True]
 
 

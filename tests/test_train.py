@@ -17,7 +17,7 @@ from meadhall.train import games, gate, run, shards
 from meadhall.train.fit import fit
 from meadhall.train.games import sample
 from meadhall.train.gate import passed, told_of
-from meadhall.train.run import Report, Told, Training
+from meadhall.train.run import Report, Stage, Training
 from meadhall.train.settings import Settings
 
 FACTS = game("saga").facts()
@@ -40,7 +40,7 @@ def without_times(reports: list[Report]) -> list[dict[str, object]]:
 
 
 def test_from_nothing_to_a_net_that_can_be_played_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[Told] = []
+    told: list[Stage] = []
     monkeypatch.undo()
     monkeypatch.setattr(games, "CHUNK", 2)
     monkeypatch.setattr(run, "CHUNK", 2)
@@ -68,7 +68,7 @@ def test_stopped_anywhere_it_goes_on_to_the_same(tmp_path: Path) -> None:
     for stop in (2, 4, 7):
         left = [stop]
 
-        def told(_: Told, left: list[int] = left) -> None:
+        def told(_: Stage, left: list[int] = left) -> None:
             left[0] -= 1
             if left[0] == 0:
                 raise Stopped

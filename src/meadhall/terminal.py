@@ -8,7 +8,7 @@ from rich.text import Text
 from meadhall.bots import Bot, choice_of
 from meadhall.bots.plugins import trouble_of
 from meadhall.core.authority import Authority
-from meadhall.core.constants import EVERYBODY, ONLOOKERS, SPECTATOR
+from meadhall.core.constants import EVERYBODY, SPECTATOR, SPECTATORS
 from meadhall.core.errors import MeadhallError, Refused
 from meadhall.core.record_text import entry_line, write_record
 from meadhall.core.records import Record
@@ -89,7 +89,7 @@ class Keyboard:
         self.tell_troubles()
 
     def has_secrets(self) -> bool:
-        """Whether anybody at the keyboard sees more of the table, or of the log, than onlookers do."""
+        """Whether anybody at the keyboard sees more of the table, or of the log, than spectators do."""
         if any(event.seats != EVERYBODY for event in self.state.events or []):
             return True
         public = {**self.state.view(SPECTATOR), "seat": None}
@@ -253,5 +253,5 @@ def transcript(record: Record, language: str, viewer: int | None) -> list[str]:
 def is_for(event: Event, viewer: int | None) -> bool:
     """Whether a viewer is told an event in this form; None is told the fullest form of everything."""
     if viewer is None:
-        return event.seats == EVERYBODY or not event.seats & ONLOOKERS
-    return bool(event.seats & (ONLOOKERS if viewer == SPECTATOR else 1 << viewer))
+        return event.seats == EVERYBODY or not event.seats & SPECTATORS
+    return bool(event.seats & (SPECTATORS if viewer == SPECTATOR else 1 << viewer))

@@ -11,7 +11,7 @@ import zlib
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from meadhall.core.constants import EVERYBODY, ONLOOKERS
+from meadhall.core.constants import EVERYBODY, SPECTATORS
 from meadhall.core.facts import Facts
 from meadhall.core.options import changed, written
 from meadhall.core.state import State
@@ -100,7 +100,7 @@ def log(facts: Facts, events: list[Event]) -> list[str]:
 
 def listeners(facts: Facts, event: Event) -> list[str]:
     names = [name for seat, name in enumerate(facts.game.seat_names(facts.players)) if event.seats >> seat & 1]
-    return names + (["onlookers"] if event.seats & ONLOOKERS else [])
+    return names + (["onlookers"] if event.seats & SPECTATORS else [])
 
 
 def fingerprint(state: State) -> str:

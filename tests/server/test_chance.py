@@ -47,7 +47,7 @@ def test_a_seed_is_made_of_the_secret_and_of_what_browsers_add(house: House) -> 
     adam = house.tab(table, key["secret"], added=[YOURS])
     eva.drain()
     assert seed(house, table) not in (before, mine) and eva.state["version"] == version + 1
-    assert eva.state["notice"] == "Somebody has sat down and added to the chance: the game was dealt anew." and not adam.state["notice"]
+    assert eva.state["notice"] == "Somebody has sat down and added to the chance: the game was dealt again." and not adam.state["notice"]
     stale = eva.ask(type="act", action=eva.choices()[0] if eva.choices() else 0, version=version)  # what she saw was dealt otherwise
     assert stale["code"] == "stale"
     both = seed(house, table)

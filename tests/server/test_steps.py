@@ -15,7 +15,7 @@ from meadhall.games import GAMES, game
 from meadhall.server import presenter
 from meadhall.server.protocol import WRITER
 from meadhall.server.table import News, Seat, Table, Viewer
-from meadhall.server.told import Told
+from meadhall.server.told import KeptStates
 from tests.scale import scaled
 from tests.server.house import House, patched
 
@@ -44,7 +44,7 @@ def watched(name: str, players: int, seed: int, most: int = 60) -> Iterator[tupl
 @pytest.mark.parametrize("seed", range(scaled(1)))
 @pytest.mark.parametrize("name", GAMES)
 def test_steps_put_together_are_the_state(name: str, seed: int) -> None:
-    told, has, steps = Told(), dict[int, Any](), 0
+    told, has, steps = KeptStates(), dict[int, Any](), 0
     for table, viewers, luck in watched(name, min(game(name).players), seed):
         for viewer in viewers:
             if luck.random() < 0.2:

@@ -25,7 +25,7 @@ from meadhall.server import questions
 from meadhall.server.elsewhere import Server
 from meadhall.server.hall import Hall
 from meadhall.server.jobs import Job, Jobs, MemoryJobs
-from meadhall.server.questions import READ_QUESTION, Asked, Choice, Choose, Rank
+from meadhall.server.questions import READ_QUESTION, Asked, BotChoice, Choose, Rank
 from meadhall.server.store import Store
 from meadhall.server.table import Seat
 from meadhall.server.thinkers import add_thinker
@@ -301,7 +301,7 @@ def test_answers_that_cannot_be_are_refused_and_the_question_is_asked_again(idle
     legal = state_of(question.frame, question.position).legal(question.seat)
 
     def outcome(action: int) -> bytes:
-        return questions.WRITE.encode(questions.Outcome(questions.WRITE.encode(Choice(action))))
+        return questions.WRITE.encode(questions.WorkedOut(questions.WRITE.encode(BotChoice(action))))
 
     for wrong in (outcome(max(legal) + 1), b"\xc1junk"):
         answered = call(server, key, "/answer", **about(held), outcome=b64encode(wrong).decode())

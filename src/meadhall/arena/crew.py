@@ -1,6 +1,6 @@
 """Who plays the games of a simulation, an arena or a study: processes of this machine, or a Ray cluster.
 
-The work is a function of a module and what it is given, so it comes to the same wherever it is done; a piece whose worker is lost is
+The work is a function of a module and what it is given, so its result does not depend on where it is done; a piece whose worker is lost is
 done again by another. Facts are sent to a cluster once.
 """
 
@@ -47,7 +47,7 @@ def join(on: str, jobs: int = 1) -> Any:
 
 
 def heard(address: str) -> None:
-    """Somebody there speaks as a cluster does. The library itself would go on trying for minutes, and then end this process."""
+    """Whether a Ray cluster answers at this address. The library itself would go on trying for minutes, and then end this process."""
     grpc = needed("grpc", "ray")
     with grpc.insecure_channel(address.removeprefix("ray://")) as channel:
         try:

@@ -62,7 +62,7 @@ def knobs_of(text: str) -> Knobs:
 
 
 class Duel(NamedTuple):
-    """How one thinker fares so far: alone among others of another kind, from every seat as often."""
+    """How one thinker fares so far: one of it against others of another kind, equally often from every seat."""
 
     games: int
     wins: float

@@ -1,4 +1,4 @@
-"""The log of a tournament: `games.jsonl`, its frame and then a line a game, written as it ends.
+"""The log of a tournament: `games.jsonl`, its frame and then one line for each game, written when it ends.
 
 A line that is cut off, damaged or of another game is no game: it is left out, and its game is played again.
 """

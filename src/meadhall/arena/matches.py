@@ -20,7 +20,7 @@ CHUNK = 8  # games that a worker plays between two reports
 
 
 class Outcome(NamedTuple):
-    """What one game gave."""
+    """What came of one game."""
 
     number: int
     seed: int

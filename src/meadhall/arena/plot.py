@@ -1,4 +1,4 @@
-"""A plot of values with their intervals as an SVG file: a line a bot, dark on light, readable in a README."""
+"""A plot of values with their intervals as an SVG file: one line for each bot, dark on light, readable in a README."""
 
 from collections.abc import Mapping
 from html import escape

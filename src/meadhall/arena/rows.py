@@ -26,7 +26,7 @@ class SeatTold(TypedDict):
     conditions: dict[str, int]
 
 
-class Told(TypedDict):
+class TallyTold(TypedDict):
     """What came of many games with the same bots in the same seats."""
 
     games: int
@@ -56,8 +56,8 @@ class SeatShare(TypedDict):
     interval: list[float]
 
 
-class Answer(TypedDict):
-    """To the question whether a bot beats its rival: its share of the wins, what would be fair, and the verdict."""
+class RivalAnswer(TypedDict):
+    """Whether a bot beats its rival: its share of the wins, the fair share, and the verdict."""
 
     bot: str
     rival: str | None
@@ -86,7 +86,7 @@ class TournamentTold(Frame):
     games: int
     margin: float
     ratings: dict[str, RatingTold]
-    answers: list[Answer]
+    answers: list[RivalAnswer]
     balance: list[SeatBalance]
     seconds_per_choice: dict[str, float]
     forfeits: dict[str, Forfeited]

@@ -6,7 +6,7 @@ from math import sqrt
 
 from meadhall.arena.forfeits import Forfeits
 from meadhall.arena.matches import Outcome
-from meadhall.arena.rows import Told
+from meadhall.arena.rows import TallyTold
 
 Z = 1.959964  # 95 %
 
@@ -23,7 +23,7 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 
 @dataclass
 class Tally:
-    """What the games of a run gave so far."""
+    """What has come of the games of a run so far."""
 
     seats: list[str]
     bots: list[str]
@@ -52,7 +52,7 @@ class Tally:
             if share > 0:
                 self.ways[seat][outcome.condition] += 1
 
-    def as_dict(self) -> Told:
+    def as_dict(self) -> TallyTold:
         games = max(1, self.games)
         return {
             "games": self.games,

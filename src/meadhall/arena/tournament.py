@@ -15,7 +15,7 @@ from meadhall.arena.log import Played, append, line_of, parsed, played_of, read,
 from meadhall.arena.matches import play_game
 from meadhall.arena.plot import plot
 from meadhall.arena.ratings import Rating, rate
-from meadhall.arena.rows import Answer, Frame, RatingTold, SeatBalance, SeatShare, TournamentTold
+from meadhall.arena.rows import Frame, RatingTold, RivalAnswer, SeatBalance, SeatShare, TournamentTold
 from meadhall.arena.schedule import Fixture, Question, fixture, number_of, questions
 from meadhall.arena.sequential import MARGIN, Sequential
 from meadhall.arena.tally import interval
@@ -206,9 +206,9 @@ class Tournament:
         found = rate((played.bots, played.returns) for played in self.games())
         return dict(sorted(found.items(), key=lambda item: -item[1].value))
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[RivalAnswer]:
         """Per question: games, the bot's share of the wins with its interval, what is fair, and the verdict."""
-        rows: list[Answer] = []
+        rows: list[RivalAnswer] = []
         for question, test in self.tests.items():
             shares = [p.returns[p.seat] for p in self.games() if (p.bot, p.rival) == question]
             rate_, (low, high) = sum(shares) / max(1, len(shares)), interval(sum(shares), len(shares))

@@ -107,8 +107,8 @@ def spare(menu: Menu, barred: int) -> None:
 
 
 def choose_greedily(worlds: list[State], seat: int, seed: int, barred: int = -1) -> int:
-    """The action that is best on average over the redealt positions; among equals the seed decides. What is barred is not chosen while
-    there is another, and not counted on."""
+    """The action that is best on average over the redealt positions; among equals the seed decides. A barred action is
+    chosen only if nothing else is legal, and no plan counts on it."""
     menu = Menu()
     first: State = worlds[0]
     first.fill(seat, menu)

@@ -14,9 +14,9 @@ from meadhall.core.rng import Stream
 from meadhall.core.state import State
 
 Sureness = Literal["sure", "likely", "open"]
-SURE, LIKELY = 2.0, 0.8  # a lead of so many standard errors
+SURE, LIKELY = 2.0, 0.8  # a lead of this many standard errors
 WHY = 0.5  # of the seconds of a hint: so long is looked at why the best choice is the best
-TURNS = 3  # so many actions of the seat, those of the others between them, are played on to see what a choice leads to
+TURNS = 3  # actions of the seat, with those of the others between them, that are played on to see what a choice leads to
 LEAST, MOST = 6, 40  # pairs of games, if there is time
 TELLING = 0.25  # of what is counted: less is not worth a word
 LONGEST = 200  # decisions of such a game

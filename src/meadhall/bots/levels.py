@@ -10,7 +10,7 @@ from meadhall.core.state import State
 
 
 class CarelessBot:
-    """Plays as `greedy` does, but so many of a hundred choices are any choice at all."""
+    """Plays as `greedy` does, but of a hundred choices this many are random."""
 
     def __init__(self, name: str, slips: int) -> None:
         self.name, self.slips = name, slips

@@ -16,7 +16,7 @@ from meadhall.core.state import State
 
 
 class Net(Memory):
-    """The weights, and paper for one judgement at a time."""
+    """The weights, and room to work out one judgement at a time."""
 
     inputs: Inputs
     size: int
@@ -31,7 +31,7 @@ class Net(Memory):
     taken: Row = short(1)  # the input that is being added, in 16 bits
     sums: Row = word(MOST_UNITS)
     passed: Row = short(MOST_UNITS)
-    alike: bool  # whether one seat's view tells all: sides that are not turned
+    alike: bool  # whether all seats have the same inputs, so that those of one are enough
 
     def __init__(self, inputs: Inputs, wide: int, narrow: int, weights: list["array[int]"]) -> None:
         self.inputs, self.size, self.wide, self.narrow = inputs, inputs.size, wide, narrow
@@ -41,7 +41,7 @@ class Net(Memory):
 
     @inner
     def judge(self, state: State, value: "array[float]") -> None:
-        """How each seat stands, in units that make a win e times as likely."""
+        """How each seat stands, as the logarithm of its odds of winning."""
         self.inputs.take(state)
         for seat in range(self.inputs.players):
             value[seat] = 0.0 if self.alike and seat > 0 else 1.0 * self.look(state, seat) / OUT

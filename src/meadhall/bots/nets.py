@@ -137,7 +137,7 @@ def own_digest(facts: Facts) -> str:
 
 
 def trouble_with(facts: Facts) -> NetTrouble | None:
-    """Why the game's own net is not used, if it brings one for so many players."""
+    """Why the game's own net is not used, if it brings one for that number of players."""
     if not brought(facts).is_file():
         return None
     if not is_usual(facts):
@@ -173,5 +173,5 @@ def kept(name: str, facts: Facts, thread: int) -> Net:
 
 
 def net_named(name: str, facts: Facts) -> Net:
-    """The same for the same name. In the pure build another for each thread: a net has paper of its own."""
+    """The same for the same name. In the pure build another for each thread: a net works in fields of its own."""
     return kept(name, facts, 0 if is_compiled() else threading.get_ident())

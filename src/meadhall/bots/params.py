@@ -15,7 +15,7 @@ MOST_TREES = 64
 class Params:
     """How a search thinks. A budget of iterations makes it repeatable; a budget of seconds does not."""
 
-    iterations: int = 0  # so many, or
+    iterations: int = 0  # this many, or
     seconds: float = 1.0  # for so long
     working: bool = False  # these are seconds of work, not of the clock: for trials on a machine that has more to do
     thought: int = 1000  # iterations of a quick thought, a tenth of a second or a few: the level `knight`

@@ -20,7 +20,7 @@ from meadhall.core.state import State
 
 REVIEW = 4  # the part of a quick thought that each decision of a review gets
 GLANCE, WORLDS = 16, 8  # the part of it for chances after a draw, and in how many worlds they are judged
-SURE = 2.5  # luck that is for nobody so many times its standard error is taken for none; so is a loss
+SURE = 2.5  # luck or loss below this many of its standard errors counts as none
 LONGEST = 40  # decisions of an action that the search makes
 
 Line = tuple[int, ...]  # the actions of one seat, one after the other
@@ -36,7 +36,7 @@ class Action(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """An action of a finished game, with what its seat could know: everybody's chances, of what was chosen, and of the best.
+    """An action of a finished game, judged by what its seat could know: everybody's chances after what was chosen, and after the best.
 
     `luck` is what was drawn or revealed by it: how much better or worse than on average it was for everybody.
     """
@@ -188,7 +188,7 @@ def compared(state: State, seat: int, done: Line, best: Line, seed: int) -> tupl
 
 
 def weighed(state: State, seat: int, done: Line, best: Line, seed: int, worlds: int, thought: int) -> tuple[float, float]:
-    """The same with a thought of so many iterations in each of so many worlds."""
+    """The same with that many iterations in each of that many worlds."""
     stream = Stream(seed)
     iterations = max(10, thought)
     did: list[float] = []

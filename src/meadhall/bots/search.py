@@ -42,7 +42,7 @@ def floats(n: int) -> "array[float]":
 
 
 def roomier(code: str, row: Any, n: int) -> Any:
-    """The same numbers in an array of so many, the rest of them 0."""
+    """The same numbers in an array of that length, the rest of them 0."""
     held = bytes(row)
     return array(code, held + bytes(n * array(code).itemsize - len(held)))
 
@@ -254,7 +254,7 @@ class Search:
 
     @inner
     def has_room(self, n: int) -> bool:
-        """Whether so many nodes more have a place; makes room for as many again where it must and may."""
+        """Whether that many more nodes have a place; makes room for as many again where it must and may."""
         while self.used + n > self.room and self.room < self.most:
             self.room = min(self.most, 2 * self.room)
             self.action, self.mover = roomier("i", self.action, self.room), roomier("i", self.mover, self.room)

@@ -9,7 +9,7 @@ from meadhall.core.state import State
 
 
 class Sparring:
-    """Plays for all seats. `slips` of a thousand choices are any choice at all."""
+    """Plays for all seats. Of a thousand choices `slips` are random."""
 
     plan: Plan
     planner: int  # whose action the plan is,
@@ -26,7 +26,7 @@ class Sparring:
         self.planner = self.at = 0
 
     def play(self, state: State, choices: int) -> int:
-        """So many choices, or to the end of the game; returns how many. It stops within actions too: there a search judges."""
+        """Makes that many choices, or plays to the end; returns how many. It may stop within an action, where a search judges, too."""
         made = 0
         acting = state.acting()
         while acting != 0 and made < choices:
@@ -37,7 +37,7 @@ class Sparring:
 
     @inner
     def once(self, state: State, seat: int) -> None:
-        """A choice at a venture, or as planned: the plan is made anew where it has come to its end, or chance or a slip has crossed it."""
+        """A random choice, or the planned one; a new plan is made where the old one has ended, or chance or a slip has crossed it."""
         self.stream = next_state(self.stream)
         if pick(self.stream, 1000) < self.slips:
             self.plan.n = 0

@@ -28,7 +28,7 @@ def opened(data: Path, database: str | None) -> "Store":
 
 
 @admin.command()
-def tables(data: Data = HERE, database: Database = None, most: Annotated[int, typer.Option(help="So many, newest first.")] = 50) -> None:
+def tables(data: Data = HERE, database: Database = None, most: Annotated[int, typer.Option(help="How many, newest first.")] = 50) -> None:
     """List tables: id, game, when something last happened, whether it is over, who plays."""
     from meadhall.server.admin import listed
 

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 
 from meadhall.cli.common import ComponentFile, GameName, Jobs, Language, OnRay, Options, Players, console, progress, say, settle, within
 from meadhall.core.words import Words, words
-from meadhall.train.run import Report, Told, Training
+from meadhall.train.run import Report, Stage, Training
 from meadhall.train.settings import Settings
 
 
@@ -48,7 +48,7 @@ def train(
         say(catalogue.say("table.net_none", lineage=str(lineage)))
 
 
-def show(bar: Progress, tasks: dict[tuple[int, str], TaskID], catalogue: Words, told: Told) -> None:
+def show(bar: Progress, tasks: dict[tuple[int, str], TaskID], catalogue: Words, told: Stage) -> None:
     key = told.generation, told.doing
     if key not in tasks:
         for task in tasks.values():

@@ -47,9 +47,9 @@ class Decision:
     declines: tuple[str, ...]  # nouns that do nothing, or end what could go on: listed last, and never the likeliest
     asked_by: int  # the rule that asks for it: why what belongs to another decision has to wait
     then: tuple[str, ...]  # names of decisions that may be answered by the same gesture
-    passing: tuple[str, ...]  # the only nouns that lead there, and need not be said: "use it", "go on"; none: all but what declines
-    reach: tuple[str, ...]  # names of all the decisions that a gesture answers which begins here; none: as far as `then` leads
-    gathers: bool  # whether the whole of the answers, one after the other, is offered as a choice of its own
+    passing: tuple[str, ...]  # nouns after which a gesture goes on and which need not be said ("use it"); if empty, all that do not decline
+    reach: tuple[str, ...]  # names of all decisions that a gesture beginning here may answer; if empty, as far as `then` leads
+    gathers: bool  # whether the whole chain of answers is offered as one choice, too
     takes: Taking | None  # which pieces on the board go along with an answer
     says: Says  # the words on a button: 'place' for the name `place.NOUN`, or (words, facts, noun) -> words; else `choice.VERB.NOUN`
     says_here: Callable[[Words, Any, str, Any], str] | None  # and the viewer's view -> words that are more to the point
@@ -99,7 +99,7 @@ class Decision:
         return self.says(words, facts, noun)
 
     def choice_here(self, words: Words, facts: Facts, noun: str, view: Mapping[str, Any]) -> str:
-        """The same in a position that the viewer sees so."""
+        """The same, in the words that fit the view."""
         return self.choice(words, facts, noun) if self.says_here is None else self.says_here(words, facts, noun, view)
 
     def things(self, facts: Facts, noun: str, seat: int) -> tuple[str, ...]:
@@ -208,7 +208,7 @@ class Asking(State):
     @inner
     @locked
     def refuse_now(self, seat: int, step: int, noun: int) -> int:
-        """Why a seat that is asked another decision, or none, cannot give this answer; also for numbers that name no answer."""
+        """The rule that forbids an answer to a decision that this seat is not asked; also for numbers that name no answer."""
         raise NotImplementedError
 
     def ending(self) -> Mapping[str, Any]:
@@ -227,7 +227,7 @@ class Asking(State):
         return seat < 0 or self.decisions.begins[self.asked(seat)] != 0
 
     def fill(self, seat: int, menu: Menu) -> None:
-        """What `refuse` of the decision does not forbid."""
+        """Adds the legal actions: every noun that the decision's predicate does not forbid."""
         table = self.decisions
         step = self.asked(seat)
         first = self.facts.firsts[step]

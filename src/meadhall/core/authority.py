@@ -1,7 +1,7 @@
-"""The authority over one game: a match that people watch. What happens is a function of its log and the next wish.
+"""The authority over one game: a match that people watch. What happens depends on its log and the next wish alone.
 
-It knows no socket and no database. A wish is first turned into a `Proposal` without changing anything. The caller stores the proposal's
-entries, and only then has it `accept`ed.
+It knows no socket and no database. A wish is first turned into a `Proposal` without changing anything (`propose_...`). The
+caller stores the proposal's entries, and only then has it `accept`ed.
 
 While a secret simultaneous choice is open (`core/match.py`), nobody notices the answers of others: everybody's `sight` is the game as
 if only they had answered, and versions count only what a viewer noticed.
@@ -28,7 +28,7 @@ class NotNow(MeadhallError):
 
 
 class Proposal(NamedTuple):
-    """What an accepted wish will have done: the log's new entry and, for a move, where it leads."""
+    """What a wish would do once it is accepted: the log's new entry and, for a move, the position it leads to."""
 
     version: int
     entry: Entry
@@ -52,8 +52,8 @@ class Sight(NamedTuple):
     moves: Sequence[Move]
     events: Sequence[tuple[Event, ...]]
     redeals: Sequence[tuple[int, Redeal]]  # after how many decisions what was dealt again
-    watched: dict[int, list[Scene]]  # by decision: its scenes, as far as somebody has looked at them
-    kept: dict[Any, Any]  # what else was made of all this, for others who see the same
+    watched: dict[int, list[Scene]]  # the scenes of each decision, worked out when first asked for
+    kept: dict[Any, Any]  # whatever else was made of this sight, for others who see the same
 
     @property
     def decisions(self) -> int:
@@ -84,13 +84,13 @@ class Authority(Match):
         self.secretive = several(self.state.acting())  # whether a secret choice was ever asked for
         self.rewritten = False  # whether answers to the open choice were written again after an undo
         self.sights: dict[int, Sight] = {}  # of those who were looked for; while no choice is open everybody has a spectator's
-        begun = 0 if record.fair is None else record.fair.additions  # with each of them it was dealt anew
-        self.noticed = dict.fromkeys(range(SPECTATOR, record.facts.players), begun)  # by viewer: how many proposals were accepted
+        begun = 0 if record.fair is None else record.fair.additions  # each addition dealt the game again
+        self.noticed = dict.fromkeys(range(SPECTATOR, record.facts.players), begun)  # by viewer: how many proposals it could notice
         self.answered: dict[tuple[int, int], tuple[int, int]] = {}  # by seat and version: the action, and the version it led to
         self.follow(written.entries)
 
     def follow(self, entries: Sequence[Entry]) -> None:
-        """Go on as far as a log does that has begun like this one."""
+        """Catch up with a longer log that begins like this one."""
         while self.version < len(entries):
             self.accept(self.read(entries))
 
@@ -99,7 +99,7 @@ class Authority(Match):
         self.accept(self.propose_move(seat, action, self.shown_version(seat)))
 
     def read(self, entries: Sequence[Entry]) -> Proposal:
-        """The proposal with which a stored log goes on."""
+        """The proposal for the next entry of a stored log."""
         entry = entries[self.version]
         if isinstance(entry, Redeal):
             return Proposal(self.version, entry, next_position(self.state, entry))
@@ -286,7 +286,7 @@ class Authority(Match):
     # -- granted ------------------------------------------------------------------------------------------------------------
 
     def accept(self, proposal: Proposal) -> None:
-        """Make a stored proposal true."""
+        """Carry out a proposal that has been stored."""
         if proposal.version != self.version:
             raise Stale("stale")
         silent = self.is_silent(proposal)

@@ -1,4 +1,4 @@
-"""Boxes of owners: component files of which only some parts are filled in. What is missing is ours.
+"""Boxes of owners: component files of which only some parts are filled in. What they leave out is taken from our own file.
 
 `overlay` lays such a box over our file. `check_box` finds all that is wrong with one by the checks that a whole file goes through: what is
 told of a row is noted, our row takes its place, and the rest is checked again. `compare` tells two boxes apart, row by row.
@@ -19,17 +19,17 @@ from meadhall.core.toml_text import toml_text
 from meadhall.core.workshop import ANY, Sheet, Steps, Workshop
 
 MOST_PROBLEMS = 40  # told of one box
-FAR = 0.25  # share of rows that are otherwise; what hangs on it is told, not barred
+FAR = 0.25  # share of rows that differ from ours beyond which bots and hints are said to be unused to it; nothing is forbidden
 
 
 class Problem(NamedTuple):
-    """What is wrong with a box, and where; nowhere in particular: ()."""
+    """What is wrong with a box, and where: the path, () for the whole box."""
 
     path: tuple[str, ...]
     what: Phrase
 
 
-class Share(NamedTuple):
+class Filled(NamedTuple):
     """How many rows of a part are the owner's."""
 
     yours: int
@@ -37,11 +37,11 @@ class Share(NamedTuple):
 
 
 class Checked(NamedTuple):
-    """A box gone through: `sound` is what of it can be played with, laid over ours; None where the file is no box of this game at all."""
+    """A box that was checked. `sound`: what can be played with of it, laid over ours; None for a file that is no box of this game."""
 
     problems: list[Problem]
     sound: Components | None
-    shares: dict[str, Share]
+    shares: dict[str, Filled]
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------------
@@ -140,14 +140,14 @@ def rows_of(sheet: Sheet, tables: Mapping[str, Any], key: str) -> dict[str, Any]
     return {name: row for name, row in without_notes(found).items() if sheet.rows == "named" or name in sheet.names}
 
 
-def share(workshop: Workshop, table: str, theirs: Mapping[str, Any], merged: Mapping[str, Any]) -> Share:
+def share(workshop: Workshop, table: str, theirs: Mapping[str, Any], merged: Mapping[str, Any]) -> Filled:
     """Rows, or where a part is a single row its cells."""
     kind = workshop.kind(table)
     key = "" if kind is None else kind.key
     sheets = workshop.sheets[table]
     if all(sheet.rows == "single" for sheet in sheets):
         cells = [(sheet, column) for sheet in sheets for column in sheet.columns]
-        return Share(sum(at(theirs, (*sheet.path, *column.path)) is not None for sheet, column in cells), len(cells))
+        return Filled(sum(at(theirs, (*sheet.path, *column.path)) is not None for sheet, column in cells), len(cells))
     yours = of = 0
     for sheet in sheets:
         if sheet.rows == "single":
@@ -155,14 +155,14 @@ def share(workshop: Workshop, table: str, theirs: Mapping[str, Any], merged: Map
         given, all_rows = rows_of(sheet, theirs, key), rows_of(sheet, merged, key)
         of += len(all_rows)
         yours += sum(name in all_rows and is_whole(sheet, row) for name, row in given.items())
-    return Share(yours, of)
+    return Filled(yours, of)
 
 
 def is_whole(sheet: Sheet, row: Any) -> bool:
     return all(column.optional or (row if not column.path else at(row, column.path)) is not None for column in sheet.columns)
 
 
-def shares(workshop: Workshop, theirs: Mapping[str, Any], merged: Mapping[str, Any]) -> dict[str, Share]:
+def shares(workshop: Workshop, theirs: Mapping[str, Any], merged: Mapping[str, Any]) -> dict[str, Filled]:
     return {kind.table: share(workshop, kind.table, theirs, merged) for kind in workshop.kinds}
 
 
@@ -196,7 +196,7 @@ def check_box(game: Game, box: Components) -> Checked:
 
 
 def strange_rows(workshop: Workshop, ours: Tables, theirs: Tables) -> list[Problem]:
-    """Rows of names that no part of ours has, where their number is settled: they are told, and taken out."""
+    """Rows whose names our file does not have, in parts with a fixed set of rows: they are told, and taken out."""
     problems = []
     for kind in workshop.kinds:
         for sheet in workshop.sheets[kind.table]:
@@ -232,7 +232,8 @@ def steps_of(key: str | Phrase) -> tuple[str, ...]:
 
 
 def take_out(workshop: Workshop, theirs: Tables, merged: Tables, path: tuple[str, ...]) -> bool:
-    """Take what is wrong out of a box: the cell or the row that the path leads to, or else the whole part."""
+    """Take what is wrong out of a box: the cell or the row that the path leads to, or else the whole part.
+    Returns whether anything was taken out."""
     table = path[0] if path else ""
     if table not in theirs or table == "game":
         return False
@@ -266,7 +267,7 @@ def leads_to(leaf: Steps, path: tuple[str, ...]) -> bool:
 
 
 class Difference(NamedTuple):
-    """A row that two boxes have otherwise; None: not at all."""
+    """A row that differs between two boxes; None where a box does not have it."""
 
     table: str
     path: Steps
@@ -275,7 +276,7 @@ class Difference(NamedTuple):
     other: Any
 
     def cells(self) -> list[tuple[str, Any, Any]]:
-        """What of the row is otherwise, by the names of columns; a row that is a plain value has one of no name."""
+        """The cells that differ, by their columns; a row that is a plain value is one cell without a name."""
         if not isinstance(self.one, dict) and not isinstance(self.other, dict):
             return [("", self.one, self.other)]
         here, there = self.one or {}, self.other or {}
@@ -283,7 +284,7 @@ class Difference(NamedTuple):
 
 
 class Apart(NamedTuple):
-    """How many rows of a box are otherwise than ours, of all that either has."""
+    """How many rows of a box differ from ours, out of all rows of either."""
 
     rows: int
     of: int

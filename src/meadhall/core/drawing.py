@@ -113,7 +113,7 @@ def boat(at: Point, r: float, fill: str, count: object = "") -> str:
 
 
 def in_row(at: Point, n: int, gap: float) -> list[Point]:
-    """Places for so many things side by side, their middle there."""
+    """Places for `n` things side by side around a middle."""
     return [(at[0] + (i - (n - 1) / 2) * gap, at[1]) for i in range(n)]
 
 

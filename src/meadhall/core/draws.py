@@ -14,7 +14,7 @@ from meadhall.core.state import State
 
 
 class Draw(NamedTuple):
-    """A number below n, drawn after so many decisions (0: set-up)."""
+    """A number below n, drawn after that many decisions (0: set-up)."""
 
     decision: int
     n: int

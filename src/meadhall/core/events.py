@@ -24,7 +24,7 @@ from meadhall.core.words import Value, Words
 PARTICULARS = 5  # particulars of an event
 P = ParamSpec("P")
 Given = dict[str, int]
-TIMES = "times"  # beside the particulars of an event that stands for several alike
+TIMES = "times"  # how many: a further particular of an event that stands for several equal ones
 WHO = ("chooser", "seat", "player", "party", "side", "victim")  # the particular that tells of whom an event is
 
 
@@ -56,13 +56,13 @@ class EventRow(NamedTuple):
     particulars: tuple[Particular, ...]
     secret: bool  # told to some seats only, or in different forms
     shown: Shown
-    impersonal: bool  # nobody does it, as a new round
+    impersonal: bool  # nobody does it: a new round, for example
     slots: Callable[[Words, Any, Given], dict[str, Value]] | None  # more for the sentence, or said otherwise
     variant: Callable[[Any, Given], str] | None  # (facts, given) -> what follows the key, where an event has several sentences
     things: Callable[[Any, Given], tuple[str, ...]] | None  # more things that it touches
     hits: Callable[[Any, Given], tuple[int, ...]] | None  # the seats to whom it is done by another
-    announces: bool = False  # it only says what is going to be done: until then another choice can take its place
-    unsaid: Callable[[Any, Given], bool] | None = None  # (facts, given) -> the log is better without it: what follows tells it
+    announces: bool = False  # it only says what will be done; another choice can still replace that
+    unsaid: Callable[[Any, Given], bool] | None = None  # (facts, given) -> whether the log leaves it out, because what follows says it
     after: tuple[str, ...] = ()  # events whose sentence it goes on with, by the key `tail.NAME`, if both are of the same person
     merges: Callable[[Given, Given], Given | None] | None = None  # (one, the next of its kind) -> both as one, if they can be
     whose: tuple[str, ...] = ()  # of its particulars those that tell of whom it is, the likeliest first
@@ -77,7 +77,7 @@ class EventRow(NamedTuple):
         return given_of(self.names, event.args)
 
     def who(self, given: Given) -> int | None:
-        """Of whom it is: a seat, or one without a seat after all seats."""
+        """Who does it: a seat, or a number after all seats for somebody without one."""
         for name in self.whose:
             if given[name] >= 0:
                 return given[name]
@@ -105,7 +105,7 @@ class EventRow(NamedTuple):
         return tuple([seat for seat in self.hits(facts, self.given(event)) if 0 <= seat < facts.players]) if self.hits else ()
 
 
-# Log and moments ask the same of an event several times, for each who looks on; and much the same happens at many tables.
+# Kept, because log and moments ask the same of an event for every viewer, and the same events come again at many tables.
 
 
 @lru_cache(maxsize=20_000)
@@ -137,7 +137,7 @@ def to(name: str) -> Callable[[Any, Given], tuple[int, ...]]:
 
 
 def again(one: Given, other: Given) -> Given | None:
-    """The same once more: what is told of both is their number."""
+    """Two equal events become one with their number."""
     same = all(one[name] == other[name] for name in one if name != TIMES)
     return {**one, TIMES: one.get(TIMES, 1) + other.get(TIMES, 1)} if same else None
 
@@ -152,7 +152,7 @@ def added(name: str) -> Callable[[Given, Given], Given | None]:
 
 
 def onwards(one: Given, other: Given) -> Given | None:
-    """One goes on from where it had come to: both together are one way, unless it leads back."""
+    """A step from where the last one ended makes one longer way of both, unless it leads back."""
     if one["target"] != other["origin"] or one["origin"] == other["target"]:
         return None
     both = {**other, "origin": one["origin"]}
@@ -206,7 +206,7 @@ class Events(list[EventRow]):
         after: tuple[str, ...] = (),
         merges: Callable[[Given, Given], Given | None] | None = None,
     ) -> int:
-        """A row more; returns its number."""
+        """Adds a row; returns its number."""
         parameters = list(signature(function).parameters.values())[1 + secret :]
         kinds = tuple([getattr(p.annotation, "__metadata__", (NUMBER,))[0] for p in parameters])
         if len(parameters) > PARTICULARS or not all(isinstance(kind, Particular) for kind in kinds):

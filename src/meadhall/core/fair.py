@@ -1,8 +1,8 @@
 """What a table's seed is made of, so that anybody can check after the end that nobody chose it (docs/fairness.md).
 
 Before anybody has added anything the table shows a **commitment**: the SHA-256 of its set-up and of a secret of the server's. Then
-people's browsers add bytes of their own, a seat once. The seed is the SHA-256 of the secret and all that was added. After the end the
-secret is told, and commitment, seed and every draw can be worked out again: by the page (`web/src/shell/lib/fair.ts`) and by
+people's browsers add bytes of their own, once for each seat. The seed is the SHA-256 of the secret and all that was added. After the end
+the secret is told, and commitment, seed and every draw can be worked out again: by the page (`web/src/shell/lib/fair.ts`) and by
 `meadhall verify`. Both are tested with `tests/fair.json`.
 """
 
@@ -10,7 +10,7 @@ import hashlib
 import re
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from meadhall.core.facts import Facts
 from meadhall.core.options import changed, written
@@ -27,9 +27,6 @@ class Fair:
     secret: str
     added: tuple[str, ...]
 
-    def with_added(self, seat: int, more: str) -> "Fair":
-        return replace(self, added=(*self.added[:seat], more, *self.added[seat + 1 :]))
-
     @property
     def additions(self) -> int:
         return sum(map(bool, self.added))
@@ -40,7 +37,7 @@ def new_fair(table: str, players: int) -> Fair:
 
 
 def set_up_text(facts: Facts, table: str) -> str:
-    """What is settled before anything is drawn, a line each, as a record's header has it."""
+    """What is settled before anything is drawn, one line each, as a record's header has it."""
     options = ", ".join(f"{name}={written(value)}" for name, value in changed(facts.game.options, facts.options).items())
     lines = (
         f"table: {table}",

@@ -28,8 +28,8 @@ from meadhall.core.workshop import Workshop, weighed
 
 
 class Small(NamedTuple):
-    """A game small enough for exact methods: the last decisions of a game that greedy bots have played, in some of the worlds that a
-    spectator cannot tell apart there. Ours, not the box's."""
+    """A game small enough for exact methods: the last decisions of a game between greedy bots, in a few of the worlds that a
+    spectator cannot tell apart. It is our own, not part of the box."""
 
     players: int
     seed: int
@@ -57,7 +57,7 @@ class Game(ABC):
     sided: ClassVar[bool] = False
     """Whether the two seats are sides that an observation does not turn: then the first one's view tells how both stand."""
     terms: ClassVar[Sequence[Term]] = ()
-    """What a learnt judgement sees besides: numbers that the game's judgement works out (`State.terms`)."""
+    """What a net sees besides: numbers that the game's judgement works out (`State.terms`)."""
     sheets: ClassVar[Sheets] = NO_SHEETS
     """What is told again in one piece (core/sheets.py)."""
     log_settled_by: ClassVar[tuple[str, ...]] = ()
@@ -69,17 +69,17 @@ class Game(ABC):
     simultaneous: ClassVar[bool] = False
     """Whether several seats are asked at once somewhere."""
     irrevocable: ClassVar[tuple[str, ...]] = ()
-    """Verbs of which the page asks whether they are meant, where they draw or reveal something and so cannot be taken back alone."""
+    """Verbs that the page asks to confirm where they draw or reveal something, so that they cannot be taken back without consent."""
     wasteful: ClassVar[tuple[str, ...]] = ()
-    """Verbs of which the page asks whether it is meant where one declines though something could be done: that is gone then."""
+    """Verbs that the page asks to confirm where declining gives up something that could still be done."""
     futile: ClassVar[tuple[str, ...]] = ()
-    """Verbs of which the page asks whether it is meant where nothing would come of it, but something of another noun."""
+    """Verbs that the page asks to confirm where this noun would come to nothing and another one would not."""
     search: ClassVar[Mapping[str, Any]] = {}
     """The knobs of the search (bots/params.py) that trials have found best; all others are as usual."""
     search_at: ClassVar[Mapping[int, Mapping[str, Any]]] = {}
     """Those that differ with a number of players."""
     search_learnt: ClassVar[Mapping[str, Any]] = {"depth": 2, "plan": 40, "exploration": 0.4, "first_counts": True}
-    """Those that differ where a learnt judgement is at hand (bots/nets.py): less is played on, as it sees further, and its chances differ
+    """Those that differ where a net judges (bots/nets.py): less is played on, as it sees further, and its chances differ
     less from choice to choice."""
     landmarks: ClassVar[tuple[str, ...]] = ()
     """Things on the board that stand for no action, but that a lesson may point at."""
@@ -127,7 +127,7 @@ class Game(ABC):
         return self.decisions.of_action(facts, action).choice_here(words, facts, facts.noun(action), view)
 
     def is_aside(self, facts: Facts, action: int) -> bool:
-        """Whether an action is only by the way: what one is about is asked next, and can be answered at once."""
+        """Whether an action only opens something by the way, while the main question follows and can be answered at once."""
         row, noun = self.decisions.of_action(facts, action), facts.noun(action)
         return noun not in row.declines and any(passed in row.declines for passed in row.passing)
 
@@ -177,8 +177,8 @@ class Game(ABC):
         return self.events[event.kind].impersonal
 
     def told_of(self, facts: Facts, event: Event, doer: int) -> int | None:
-        """The seat beside whose mark an event is told, -1 for one without a seat (a solo enemy), or None; where the event names nobody, it
-        is the one who chose."""
+        """Whose mark the log shows beside an event: a seat, -1 for somebody without one (a solo enemy), or None. Where the event names
+        nobody, it is the one who chose."""
         row = self.events[event.kind]
         who = row.who(row.given(event))
         if row.impersonal or (who is None and doer < 0):
@@ -195,7 +195,7 @@ class Game(ABC):
         return self.decisions.actions_of(facts, thing, seat)
 
     def for_bots(self, facts: Facts) -> Facts:
-        """The same game with the choices that bots look at: some legal ones of a position, if not all."""
+        """The same game with the choices that bots look at: in a position some of the legal ones, or all."""
         return facts
 
     def for_people(self, options: Mapping[str, Any]) -> Options:

@@ -1,4 +1,4 @@
-"""House rules: named sets of options, in `house_rules.toml` of a game's folder. What is not in a set is as usual.
+"""House rules: named sets of options, in `house_rules.toml` of a game's folder. Options that a set does not name keep their defaults.
 
 What they are called stands in the game's words, `[house.NAME]` with `name` and `about`.
 """

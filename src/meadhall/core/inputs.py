@@ -1,4 +1,4 @@
-"""What a learnt judgement sees of a position, as a few numbered inputs that are not 0: planes marked `judged`, and the game's terms.
+"""The inputs of a net: the numbers of a position that are not 0, out of the planes marked `judged` and the game's terms.
 
 It is read from a position that a seat could be in: redealt, whole and not veiled. Everything that counts seats is turned, one's own first.
 """
@@ -19,7 +19,7 @@ from meadhall.core.rng import Stream
 from meadhall.core.state import State
 
 MOST_NUMBERS = 1024
-STEPS = 24  # positions of a game that stand for what the numbers mean
+STEPS = 24  # positions of a game by which a change of what the numbers mean is noticed
 
 
 def whole(x: float) -> int:
@@ -43,8 +43,8 @@ class Inputs(Memory):
     numbers: int
     players: int
     sides: int
-    shared: int  # terms that are common to all,
-    each: int  # and those of each side
+    shared: int  # how many terms are common to all
+    each: int  # how many terms each side has
     terms: Row = word(MOST_NUMBERS)
     low: Row = word(MOST_NUMBERS)  # by number
     high: Row = word(MOST_NUMBERS)
@@ -114,7 +114,7 @@ class Inputs(Memory):
 
 
 def listed(lens: Lens, terms: Any, sides: int) -> list[tuple[str, int, int, int]]:
-    """Every number in its place: its name, how small and large it gets, and how it is taken."""
+    """Every number in its order: name, least, most, and how a net takes it."""
     found = []
     for read in lens.planes:
         plane = read.plane

@@ -41,9 +41,9 @@ class Redeal:
 Entry = Move | Undo | Redeal
 
 
-MOST_ENTRIES = 8000  # of a record; games have some hundred. Every entry is played again whenever the game is opened
+MOST_ENTRIES = 8000  # entries of a record. Games have some hundred; all are played again whenever the game is opened
 MOST_AFTER = 64  # decisions that stand after one that is taken back alone: each of them is carried out once more
-MOST_WITH_UNDO = 6000  # a log as long as this takes nothing back any more, so that the game can still be played to its end
+MOST_WITH_UNDO = 6000  # from this length on nothing is taken back, so that the game can still be played to its end
 
 
 class Log:
@@ -54,7 +54,7 @@ class Log:
         self.moves: list[Move] = []  # the decisions that stand
         self.redeals: list[tuple[int, Redeal]] = []  # each with the number of decisions before it
         self.chosen: dict[int, int] = {}  # by seat: how many moves it has in the log, those taken back too
-        self.ends = [0]  # how long the log was after each number of standing decisions
+        self.ends = [0]  # ends[n]: how long the log was when n decisions stood
         for entry in entries:
             self.add(entry)
 
@@ -101,7 +101,7 @@ class Log:
             raise RecordError("record_fixed", number=number, fixed=self.fixed)
 
     def standing(self, decisions: int | None = None) -> list[Move | Redeal]:
-        """The log without what was taken back, up to so many decisions and the redeals that follow them (all if not said)."""
+        """The log without what was taken back, up to that many decisions and the redeals that follow them (by default all)."""
         found: list[Move | Redeal] = [*self.moves[:decisions]]
         for after, redeal in reversed(self.redeals):
             if after <= len(found):
@@ -113,7 +113,7 @@ class Log:
         return [entry.number for entry in self.entries if isinstance(entry, Undo)]
 
     def until(self, decisions: int) -> list[Entry]:
-        """The entries up to a standing decision, with all that was taken back before it: bots' seeds count that too."""
+        """The entries up to a standing decision, with all that was taken back before it, because bots' seeds count that as well."""
         found = self.entries[: self.ends[decisions]]
         return found if not any(isinstance(entry, Undo) and entry.alone for entry in found) else list(self.standing(decisions))
 

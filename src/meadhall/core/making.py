@@ -41,7 +41,7 @@ def revive(cls: type[State], facts: Facts, data: bytes) -> State:
 
 
 def unpickled(cls: type[State], facts: Facts, data: bytes, layout_then: int, recall: "Recall | None") -> State:
-    """A position out of a pickle; one of a release whose positions are laid out otherwise is refused."""
+    """A position out of a pickle; refused if it comes from a release whose positions are laid out in another way."""
     if layout_then != mark(cls):
         raise MeadhallError("foreign_pickle", game=facts.game.name)
     state = revive(cls, facts, data)

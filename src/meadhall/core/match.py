@@ -3,8 +3,7 @@
 `core/authority.py` is the same match where somebody watches: with what each viewer sees, events, versions and taking back.
 
 A secret simultaneous choice is **open** from the first answer to it until something is told (`disclosures`), or somebody is asked who
-was not asked before. Until then everybody, bots too,
-plays as if nobody else had answered.
+was not asked before. Until then everybody, bots too, plays as if nobody else had answered.
 """
 
 from meadhall.core.log import Move

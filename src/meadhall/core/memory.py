@@ -81,7 +81,7 @@ class Memory:
     def __init_subclass__(cls) -> None:
         own = {name: size for name, size in vars(cls).items() if isinstance(size, Size)}
         for name in own:
-            delattr(cls, name)  # a name on the class as well would slow down every reading of the field
+            delattr(cls, name)  # the same name on the class would slow down every reading of the field
         cls.sizes = {name: size for base in cls.__bases__ for name, size in getattr(base, "sizes", {}).items()} | own
         cls.declared = laid_out(cls.sizes)
 
@@ -97,7 +97,7 @@ class Memory:
 
 
 class Scratch(Memory, threading.local):
-    """Paper to work something out on, blank between any two calls: one object for a module, with fields of its own for each thread."""
+    """What a module works something out on: one object for the module, with fields of its own for each thread, blank between two calls."""
 
     def __init__(self) -> None:
         self.blank()

@@ -19,7 +19,7 @@ from meadhall.core.state import State
 
 MOST_SEATS = 8
 MOST_RUNS = 1024  # of all seats together
-BYTES, SHORTS, WORDS, SEAT, BITS, SEATS = 0, 1, 2, 3, 4, 5  # what is in a run; but for the first three its numbers are one byte or in sets
+BYTES, SHORTS, WORDS, SEAT, BITS, SEATS = 0, 1, 2, 3, 4, 5  # what is in a run; the last three are single bytes or bit sets
 NUMBERS = {1: BYTES, 2: SHORTS, 4: WORDS}
 
 
@@ -40,7 +40,7 @@ class Lens(Memory):
     around: Grid = short(MOST_SEATS, 256)  # by seat and byte: the seat that a byte names, counted from that seat; other numbers stay
 
     def __init__(self, cls: Any, planes: Sequence[Plane], players: int, most_seats: int, veiled: bool, rows: int = MOST_SEATS) -> None:
-        """Of what turns, at most so many rows are written."""
+        """Of planes that turn with the seat at most `rows` rows are written."""
         self.planes = tuple(readings(cls, planes, most_seats, rows))
         self.players, self.veiled = players, veiled
         for eight in range(256):
@@ -125,7 +125,7 @@ def runs(planes: Sequence[Read], seat: int, players: int, most_seats: int, rows:
 
 @inner
 def turned(place: int, seat: int, players: int) -> int:
-    """The seat so many places after one's own; places after the last player's stay."""
+    """The seat `place` places after one's own; numbers after the last player's stay as they are."""
     return (seat + place) % players if place < players else place
 
 

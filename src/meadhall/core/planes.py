@@ -4,7 +4,7 @@
         Plane("coins", 0, 15, by_seat=0),           # a field of the position, turned so that one's own seat comes first
         Plane("owner", -1, 4, names_seat=True),     # its values are seats: 0 is oneself
         Plane("hand", 0, 1, by_seat=0, bits=25),    # a set, one number for each thing in it
-        Plane("phase", 0, 3, judged=KIND),          # a learnt judgement (core/inputs.py) sees it too
+        Plane("phase", 0, 3, judged=KIND),          # a net (core/inputs.py) sees it too
     )
 
 An observation is all planes of a game one after the other. It is read from a *veiled* position: in a clone, `State.veil` has put UNKNOWN
@@ -30,11 +30,11 @@ class Plane(NamedTuple):
     high: int
     by_seat: int | None = None  # which direction of the field counts seats: those are turned, one's own first
     names_seat: bool = False  # the numbers are seats, counted from one's own: 0 is oneself
-    bits: int = 0  # the field is a set of so many things
+    bits: int = 0  # how many things, if the field is a set
     seats: bool = False  # the field is a set of seats, turned like them
     mine: bool = False  # of the direction that counts seats, one's own row alone
-    first: int = 0  # only so many of the field's numbers
-    judged: int = 0  # AMOUNT or KIND, if a learnt judgement sees it
+    first: int = 0  # if not 0: only the first ones of the field's numbers
+    judged: int = 0  # AMOUNT or KIND, if a net sees it
 
 
 class Term(NamedTuple):
@@ -43,9 +43,9 @@ class Term(NamedTuple):
     name: str
     low: int
     high: int
-    n: int = 1  # so many in a row
+    n: int = 1  # how many in a row
     judged: int = AMOUNT
-    by_seat: bool = False  # so many for each side: turned, one's own first
+    by_seat: bool = False  # whether each side has that many: turned, one's own first
 
 
 class Read(NamedTuple):

@@ -29,7 +29,7 @@ class Recall(NamedTuple):
         return Recall(seen, tuple(digests))
 
     def redealt(self, viewer: int, world: "State") -> "Recall":
-        """In a position that the viewer could be in: what the others remember there is not known, so it begins anew."""
+        """In a position that the viewer could be in: what the others remember there is not known, so it begins empty."""
         seen = tuple(map(world.knowledge, range(len(self.seen))))
         begun = [own if seat == viewer else remembered(b"r", seen[seat]) for seat, own in enumerate(self.digests)]
         return Recall(seen, tuple(begun))

@@ -12,7 +12,7 @@ from meadhall.core.words import Noun, Value, Words
 
 
 class Count(NamedTuple):
-    """So many more of something (or fewer) for somebody."""
+    """How much more of something (or less) somebody has got."""
 
     tally: str
     who: int

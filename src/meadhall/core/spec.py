@@ -104,7 +104,7 @@ def planes_of(lens: Lens) -> tuple[PlaneSpec, ...]:
 
 
 def checked(out: Any, dtype: Any, least: int, more: str = "") -> Any:
-    """The array given, if it is what is wanted: of so many numbers, or of that many at least."""
+    """The array given, if it has the right type and exactly, or at least, that many numbers."""
     fits = isinstance(out, np.ndarray) and out.dtype == dtype and out.ndim == 1 and out.flags.carray
     if not fits or out.size < least or (out.size > least and not more):
         given = f"{out.dtype} {out.shape}" if isinstance(out, np.ndarray) else type(out).__name__
@@ -129,7 +129,7 @@ def unveiled(state: State, out: Any) -> Any:
 
 
 def masked(menu: Menu, out: Any, actions: int) -> Any:
-    """A menu as the mask of so many actions: bytes, or the array given."""
+    """A menu as a mask of all actions: bytes, or the array given."""
     if out is None:
         marks = bytearray(actions)
         write_mask(menu, marks)

@@ -1,7 +1,7 @@
 """The contract: what every game provides, and what everybody may rely on.
 
-A **position** (`State`) is plain memory plus pointers: its facts (shared, never changed) and, if somebody listens, a list of
-events, with a copy of the position at each if somebody watches closely. It is changed in place by `apply`; whoever wants the
+A **position** (`State`) is plain memory plus pointers: its facts (shared, never changed) and, where they are wanted, a list of
+events and a copy of the position at each of them. It is changed in place by `apply`; whoever wants the
 old one makes a `clone` first.
 
 What a game provides (section 1 below) and the invariants that `tests/battery.py` checks on every game:
@@ -60,9 +60,9 @@ class State:
 
     facts: Facts
     events: Open[list[Event] | None]
-    moments: Open["list[State] | None"]  # if somebody watches closely: the position at each event
-    drawn_from: Open[list[tuple[int, int]] | None]  # if somebody checks the chance: of how many, and which; core/draws.py
-    recall: Open["Recall | None"]  # if somebody asked for it: all that each seat has seen and done; core/recall.py
+    moments: Open["list[State] | None"]  # where they are wanted: the position at each event
+    drawn_from: Open[list[tuple[int, int]] | None]  # where chance is checked: of how many, and which; core/draws.py
+    recall: Open["Recall | None"]  # where it is wanted: all that each seat has seen and done; core/recall.py
     rng: Open[Bits]
     paper: Menu  # to list actions on while something is worked out; whoever plays without Python's lock brings his own
     memory: Address  # compiled only: the block of C memory that holds the fields
@@ -103,7 +103,7 @@ class State:
     @inner
     @locked
     def refuse(self, seat: int, action: int) -> int:
-        """0 if the seat may do this now, else the number of the rule that forbids it. For a seat that may not act, never 0."""
+        """0 if the seat may do this now, else the number of the rule that forbids it. Never 0 for a seat that may not act."""
         raise NotImplementedError
 
     @inner
@@ -114,14 +114,14 @@ class State:
     @inner
     def veil(self, seat: int) -> None:
         """Put UNKNOWN, or an order that tells nothing, in place of all that the viewer cannot know, in the fields that the game's planes
-        name. Where nothing is hidden there is nothing to do."""
+        name. Does nothing in a game without secrets."""
 
     def final(self) -> Result:
         """How the game ended; only for finished games."""
         raise NotImplementedError
 
     def points_of(self, side: int) -> int:
-        """What a side has so far of what the game counts: its points, or something like them. Secrets included."""
+        """A side's points so far, or what stands for them in this game; hidden ones included."""
         raise NotImplementedError
 
     def sides(self) -> int:
@@ -155,10 +155,10 @@ class State:
 
     @inner
     def terms(self, into: WordRow) -> None:
-        """For a learnt judgement: what the game's `TERMS` (core/planes.py) name, first what is common to all, then side after side."""
+        """For a net: what the game's `TERMS` (core/planes.py) name, first what is common to all, then side after side."""
 
     def disclosures(self) -> int:
-        """How often chance or a reveal has told somebody something so far; undo past a step of it needs consent."""
+        """How often chance or a reveal has told somebody something so far. To take back a move that made it rise needs consent."""
         raise NotImplementedError
 
     def check(self) -> None:
@@ -186,8 +186,8 @@ class State:
         return self.acting() == 0
 
     def legal(self, seat: int | None = None, out: Any = None) -> list[int]:
-        """The legal actions of a seat, ascending; without a seat, of the only one that may act. A list, or as much of the numpy array of
-        int32 that is given as they take."""
+        """The legal actions of a seat, ascending; without a seat, of the only one that may act. A list; or, given a numpy array of
+        int32 as `out`, the part of it that they fill."""
         menu = self.menu_of(self.the_seat(seat))
         if out is None:
             return menu.as_list()
@@ -453,7 +453,7 @@ class State:
 
 @cache
 def numbers() -> Any:
-    """The module that gives positions as arrays of numbers, found once: it is made of this one."""
+    """The module that gives positions as arrays of numbers, imported late, because it imports this one."""
     from meadhall.core import spec
 
     return spec

@@ -16,12 +16,12 @@ class Heard(NamedTuple):
 
     doer: int
     event: Event
-    anew: bool = False  # something else was told before it: no sentence goes on over that
+    apart: bool = False  # something else was told in between: no sentence goes on
 
 
 class Told(NamedTuple):
     text: str  # of the event alone; empty if it is left out
-    joined: str  # the sentence of the events before it that tells this one too; empty if it has a sentence of its own
+    joined: str  # the sentence before it, which now tells this event as well; empty if it begins a sentence
 
 
 class Part(NamedTuple):
@@ -37,7 +37,7 @@ def tell(facts: Any, words: Words, heard: Sequence[Heard], first: int = 0) -> li
     for place, one in enumerate(heard):
         row = facts.game.events[one.event.kind]
         part = Part(row, row.given(one.event))
-        if one.anew:
+        if one.apart:
             sentence = []
         if row.unsaid is not None and row.unsaid(facts, part.given):
             found.append(Told("", ""))
@@ -72,7 +72,7 @@ def written(facts: Any, words: Words, sentence: list[Part]) -> str:
 
 
 def sentences(facts: Any, words: Words, heard: Iterable[Heard]) -> list[str]:
-    """The same as whole sentences one after the other."""
+    """The same as a list of whole sentences."""
     found: list[str] = []
     for text, joined in tell(facts, words, list(heard)):
         if joined:

@@ -76,7 +76,7 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc,name-defined]
 
 
 class ManySeats(VectorEnv):  # type: ignore[misc]
-    """Many games stepped by one compiled call. One that ends begins anew at once (`AutoresetMode.SAME_STEP`)."""
+    """Many games stepped by one compiled call. One that ends begins again at once (`AutoresetMode.SAME_STEP`)."""
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
 

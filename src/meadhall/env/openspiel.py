@@ -162,7 +162,7 @@ class Node(pyspiel.State):  # type: ignore[misc,name-defined]
             self.settle(self.position.clone().apply(action, seat), (), 0)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "Node":
-        """A node that the player could be at, uniformly random. What the others remember there is not known: it begins anew."""
+        """A node that the player could be at, uniformly random. What the others remember there is not known, so it begins empty."""
         assert self.position is not None and not self.outcomes
         other = self.clone()
         other.position = self.position.redeal(player, int(sampler() * 2**62))
@@ -203,7 +203,7 @@ class Observer:
 
 
 def endgame(position: State, worlds: int = 50, seed: int = 0) -> Title:
-    """A game that begins at a position, small enough for exact methods if that is late: first chance chooses one of so many worlds that
+    """A game that begins at a position; from a late one it is small enough for exact methods. First chance chooses one of the worlds that
     a spectator cannot tell apart, each as likely as the others; what seats remember begins there."""
     name, facts = position.facts.game.name, position.facts
     title: Title = type("Endgame", (Title,), {"name": name})({"players": facts.players}, facts, worlds_at(position, worlds, seed))
@@ -211,7 +211,7 @@ def endgame(position: State, worlds: int = 50, seed: int = 0) -> Title:
 
 
 def worlds_at(position: State, worlds: int, seed: int) -> tuple[State, ...]:
-    """So many positions that a spectator cannot tell apart, if there are as many."""
+    """Up to `worlds` positions that a spectator cannot tell apart."""
     found: dict[bytes, State] = {}
     for number in range(10 * worlds):
         world = position.redeal(SPECTATOR, seed + number)

@@ -36,7 +36,7 @@ class Playing(NamedTuple):
 
 
 class Arrays(NamedTuple):
-    """What is shown of games, a row each, and the actions that are to be played in them."""
+    """What is shown of games, one row for each, and the actions that are to be played in them."""
 
     observation: Any
     mask: Any

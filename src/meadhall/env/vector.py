@@ -3,7 +3,7 @@
     envs = mh.vector.make("GAME", n=1024, seed=0)
     o = envs.reset()
     while learning:
-        o = envs.step(choose(o.observation, o.mask))   # one compiled call; games that end begin anew
+        o = envs.step(choose(o.observation, o.mask))   # one compiled call; games that end begin again
 
 The arrays of the answer are the same at every step: they are written over, so copy what you keep.
 """

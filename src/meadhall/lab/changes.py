@@ -81,7 +81,7 @@ def like(old: Any, value: str, path: str) -> Any:
 
 
 def toml_of(tables: Mapping[str, Any]) -> str:
-    """As TOML, a line a key."""
+    """As TOML, one line for each key."""
     return "".join(f"{json.dumps(key)} = {value_of(value)}\n" for key, value in tables.items())
 
 

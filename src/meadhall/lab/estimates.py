@@ -24,7 +24,7 @@ def mean(values: Sequence[float]) -> Estimate:
 
 
 def difference(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
-    """By how much ours is more, pair by pair: both of a pair were played on the same seed, so what the seed brings falls out.
+    """By how much ours is more on average, over pairs played on the same seed, so that the effect of the seed cancels out.
     The interval is that of the pairs and one more each way (Agresti and Min), so that a few equal pairs do not look sure."""
     gaps = [a - b for a, b in zip(ours, theirs, strict=True)]
     wide = mean([*gaps, 1.0, -1.0])
@@ -32,8 +32,8 @@ def difference(ours: Sequence[float], theirs: Sequence[float]) -> Estimate:
 
 
 def shared(values: Sequence[float], pairs: Sequence[float]) -> Estimate:
-    """Half the mean square of what changed, over the spread of the values: what part of the spread hangs on what was changed (the total
-    index of Sobol, by Jansen's formula). The interval is that of the mean square, the spread taken as known."""
+    """Half the mean square of what changed, over the spread of the values: the part of the spread that is due to what was changed (the
+    total index of Sobol, by Jansen's formula). The interval is that of the mean square, the spread taken as known."""
     middle = sum(values) / max(1, len(values))
     spread = sum((value - middle) ** 2 for value in values) / max(1, len(values))
     if spread == 0:

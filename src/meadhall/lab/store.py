@@ -1,4 +1,4 @@
-"""Where a study keeps its rows: `rows.jsonl` while it is played, a line a task, and in the end `rows.parquet` for other tools.
+"""Where a study keeps its rows: `rows.jsonl` while it is played, one line for each task, and in the end `rows.parquet` for other tools.
 
 A line that is cut off is no task: it is left out and played again. A second start with the same frame goes on where the first stopped.
 """

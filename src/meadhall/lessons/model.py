@@ -32,7 +32,7 @@ class Goal(Part):
 
     made: Patterns = field(default_factory=list)  # choices of mine: one for each pattern, in any order
     told: list[str] = field(default_factory=list)  # events that my choices bring about
-    turns: Annotated[int, Meta(ge=0, le=40)] = 0  # so many turns of mine, whatever I do in them
+    turns: Annotated[int, Meta(ge=0, le=40)] = 0  # how many turns of mine, whatever I do in them
     asked: list[str] = field(default_factory=list)  # one of these decisions is asked of me next
 
 

@@ -217,7 +217,7 @@ def told(play: Play) -> set[str]:
 
 
 def turns(play: Play, goal: Goal) -> bool:
-    """Whether so many turns of mine are over: a turn is what I choose without anybody else being asked between."""
+    """Whether as many turns of mine are over as the step asks for: a turn is what I choose without anybody else being asked between."""
     seat, moves = play.lesson.seat, play.moves[play.since :]
     ended = sum(move.seat == seat and after.seat != seat for move, after in pairwise(moves))
     return ended + (not play.asked) >= goal.turns

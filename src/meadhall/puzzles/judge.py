@@ -65,7 +65,7 @@ def line_of(bot: Bot, state: State, seat: int, seed: int) -> Line:
 
 
 class Thinker(SearchBot):
-    """The search with so many quick thoughts for a decision, and all choices that a person has."""
+    """The search with a number of iterations for a decision, and all choices that a person has."""
 
     def __init__(self, thoughts: int) -> None:
         super().__init__("thinker", iterations=1)

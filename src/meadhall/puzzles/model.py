@@ -43,7 +43,7 @@ class Weighed(Part):
 
 
 class FoundBy(Part):
-    """How often bots have taken an action that counts, of so many times that they were asked."""
+    """How often bots have taken an action that counts, and how often they were asked."""
 
     squire: Count
     knight: Count

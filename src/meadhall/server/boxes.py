@@ -195,7 +195,7 @@ async def note_use(store: Store, row: BoxRow) -> None:
 
 
 async def sweep(store: Store, days: float) -> None:
-    """Remove boxes that nobody has asked for so many days; 0 keeps them for ever."""
+    """Remove boxes that nobody has asked for in `days` days; 0 keeps them for ever."""
     if not days:
         return
     before = time.time() - days * DAY

@@ -17,7 +17,7 @@ from meadhall.server.rows import EntryRow, SeatRow, TableRow
 from meadhall.server.store import Store, signed
 from meadhall.server.table import Table
 
-WAIT = 4.0  # seconds after a table was made in which bots wait for what browsers have said they will add
+WAIT = 4.0  # seconds that bots of a new table wait for what browsers have promised to add to its seed
 
 
 def patience(table: Table) -> float:
@@ -33,7 +33,7 @@ def commitment(table: Table) -> str:
 
 
 async def add(store: Store, table: Table, added: Mapping[int, str]) -> bool:
-    """Browsers add to the chance of a game that has not begun, each seat once; returns whether it is dealt anew. Callers hold the lock."""
+    """Browsers add to the chance of a game that has not begun, each seat once; returns whether it is dealt again. Callers hold the lock."""
     record = table.authority.record
     new = {seat: more for seat, more in added.items() if more and not table.seats[seat].added}
     if record.fair is None or table.from_record or len(record.log) or not new:

@@ -17,7 +17,7 @@ async def catch_up(tables: Tables, table: Table) -> bool:
     if found is None:
         raise NoTable("no_table")
     row, seat_rows, rows = found
-    if row.seed % (1 << 64) != authority.record.seed:  # dealt anew with what browsers have added
+    if row.seed % (1 << 64) != authority.record.seed:  # dealt again with what browsers have added
         newer = await asyncio.to_thread(tables.load, table.id)
         if newer is None:
             raise NoTable("no_table")

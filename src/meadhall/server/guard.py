@@ -103,12 +103,12 @@ class Till:
         self.collect(accounts, cost)
 
     def charge_table(self, connection: HTTPConnection, listed: bool) -> None:
-        """A new table: so many in an hour, and fewer that everybody is shown."""
+        """A new table, of which one may make some in an hour, and fewer that everybody is shown."""
         whose = address_of(connection)
         self.collect([(self.tables, whose), (self.listed, whose)] if listed else [(self.tables, whose)], 1)
 
     def charge_box(self, connection: HTTPConnection) -> None:
-        """A box to keep: so many in an hour."""
+        """A box to keep, of which one may send some in an hour."""
         self.collect([(self.boxes, address_of(connection))], 1)
 
     def check_name(self, name: str) -> None:

@@ -18,7 +18,7 @@ from meadhall.server.limits import Limits
 from meadhall.server.store import Overtaken, Store
 from meadhall.server.table import News, NoTable, Seat, Table
 from meadhall.server.tables import Tables
-from meadhall.server.told import Told
+from meadhall.server.told import KeptStates
 from meadhall.server.turns import Pace, Turns
 from meadhall.server.workers import Workers
 
@@ -29,10 +29,10 @@ class Hall:
         self.workers = workers
         self.tables = Tables(store)
         self.bots = BotDriver(workers, self.grant)
-        self.told = Told()
+        self.told = KeptStates()
         self.latency = Latency()  # of acknowledged wishes
         self.faults = 0
-        self.looking: set[str] = set()  # tables of which others have told something
+        self.looking: set[str] = set()  # tables that other servers say have changed
         self.tasks: set[asyncio.Task[None]] = set()
         self.building = Turns(1, 0)  # one state is built at a time, and then others have their turn
         self.pace = Pace()

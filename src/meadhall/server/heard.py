@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from functools import cache
 
 from meadhall.core.authority import Sight
-from meadhall.core.constants import EVERYBODY, ONLOOKERS, SPECTATOR
+from meadhall.core.constants import EVERYBODY, SPECTATOR, SPECTATORS
 from meadhall.core.facts import Facts
 from meadhall.core.game import Game
 from meadhall.core.values import Event
 
 
 def may_know(event: Event, viewer: int) -> bool:
-    return bool(event.seats & (ONLOOKERS if viewer == SPECTATOR else 1 << viewer))
+    return bool(event.seats & (SPECTATORS if viewer == SPECTATOR else 1 << viewer))
 
 
 def shown_events(sight: Sight, last: int, first: int = 0) -> Sequence[Sequence[Event]]:
@@ -54,7 +54,7 @@ def settling(game: Game) -> frozenset[int]:
 
 def known(events: Sequence[Event], viewer: int) -> list[Event]:
     """Those of a decision that a viewer may know: the lines of its entry in the log."""
-    mask = ONLOOKERS if viewer == SPECTATOR else 1 << viewer
+    mask = SPECTATORS if viewer == SPECTATOR else 1 << viewer
     return [event for event in events if event.seats & mask]
 
 

@@ -7,7 +7,7 @@ BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)  # seconds
 
 
 class Latency:
-    """How often it took at most so many seconds, as Prometheus counts."""
+    """How often something took at most each of these times, in seconds, as Prometheus counts."""
 
     def __init__(self) -> None:
         self.counts = [0] * (len(BUCKETS) + 1)

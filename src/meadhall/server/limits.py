@@ -21,7 +21,7 @@ from meadhall.core.shapes import misfit
 from meadhall.core.textfiles import FileTrouble, read_text
 
 LARGEST = 100_000  # bytes of the operator's file
-MOST_ACCOUNTS = 50_000  # kept at once of a kind; who has not come for longest begins anew
+MOST_ACCOUNTS = 50_000  # kept at once of a kind; whoever has been away longest begins again
 
 
 class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -47,11 +47,11 @@ def moments_of(sight: Sight, viewer: int, words: Words, number: int, view: View)
         )
 
 
-class Said(NamedTuple):
-    """What all are told of a moment who may know it."""
+class MomentText(NamedTuple):
+    """What everybody who may know of a moment is told."""
 
     ends: bool  # a sheet that opens by itself may end with it
-    silent: bool  # it is shown only where one does
+    silent: bool  # shown only where a sheet ends with it
     seat: int | None
     of: int | None
     event: str
@@ -61,16 +61,16 @@ class Said(NamedTuple):
     shown: Dwell
 
 
-def said_of(sight: Sight, words: Words, number: int, place: int) -> Said | None:
+def said_of(sight: Sight, words: Words, number: int, place: int) -> MomentText | None:
     """What is told of an event of a decision; None if it is never shown. Once for all who speak a language."""
     key = "said", number, place, words
     if key not in sight.kept:
         sight.kept[key] = saying(sight, words, number, place)
-    found: Said | None = sight.kept[key]
+    found: MomentText | None = sight.kept[key]
     return found
 
 
-def saying(sight: Sight, words: Words, number: int, place: int) -> Said | None:
+def saying(sight: Sight, words: Words, number: int, place: int) -> MomentText | None:
     facts, (event, _) = sight.state.facts, sight.scenes(number)[place]
     game, doer = facts.game, sight.moves[number - 1].seat
     name, shown = game.events[event.kind].name, game.event_shown(event)
@@ -81,7 +81,7 @@ def saying(sight: Sight, words: Words, number: int, place: int) -> Said | None:
     dwell = cast(Dwell, (Shown.SCORE if shown == Shown.NOT else shown).value)
     text, things = game.event_text(facts, words, event), list(game.event_things(facts, event))
     seat = None if of is None or of < 0 else doer
-    return Said(ends, shown == Shown.NOT, seat, of, name, text, things, hits(sight, event, doer), dwell)
+    return MomentText(ends, shown == Shown.NOT, seat, of, name, text, things, hits(sight, event, doer), dwell)
 
 
 def hits(sight: Sight, event: Event, doer: int) -> list[int]:

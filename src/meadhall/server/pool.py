@@ -29,7 +29,7 @@ def humbly() -> None:
 
 
 class Pool:
-    """Processes that work for this one, so many at once."""
+    """Processes that work for this one, up to a number of them at once."""
 
     def __init__(self, processes: int, waiting: int = 3, patience: float = PATIENCE, begin: Callable[[], None] = humbly) -> None:
         self.processes = processes

@@ -56,7 +56,7 @@ from meadhall.server.troubles import for_people
 from meadhall.server.ways import beyond, is_final, pieces, ways
 
 MOST_LOGS = 24  # whole logs that are kept, some hundred KB each
-LOGS: OrderedDict[tuple[Table, int, str], tuple[tuple[Any, ...], list[LogEntry]]] = OrderedDict()  # by table, eyes and language
+LOGS: OrderedDict[tuple[Table, int, str], tuple[tuple[Any, ...], list[LogEntry]]] = OrderedDict()  # by table, viewer and language
 
 # -- telling all who look on -------------------------------------------------------------------------------------------------
 
@@ -99,7 +99,7 @@ def table_state(
 
 
 def table_step(table: Table, viewer: Viewer, news: News, before: View) -> TableStep:
-    """The same for one who has the view of before, without ways."""
+    """The same for somebody who has the view before it, as changes and without ways."""
     shown = common_parts(table, viewer, news)
     different = changes(before, table_view(table, viewer.facing))
     return TableStep(changes=[Change(path=path, value=value) for path, value in different], **shown)
@@ -178,10 +178,10 @@ def later_ways(table: Table, viewer: Viewer) -> list[Way]:
 
 
 def notice(table: Table, viewer: Viewer, words: Words, news: News) -> str:
-    """What the position alone does not tell: somebody else has taken back, or what one saw was dealt anew."""
+    """What the position alone does not tell: somebody else has taken back, or what one saw was dealt again."""
     if news.taken_by is not None and news.taken_by not in viewer.seats:
         return words.say("taken_back", seat=called_here(table, words, news.taken_by))
-    return words.say("dealt_anew") if news.dealt else ""
+    return words.say("dealt_again") if news.dealt else ""
 
 
 def called_here(table: Table, words: Words, seat: int) -> str | Noun:
@@ -211,7 +211,7 @@ def goings(table: Table, words: Words) -> list[tuple[int, LogLine]]:
 
 
 def replayed(table: Table, sight: Sight, decision: int, eyes: int, language: str) -> Replayed:
-    """The game after so many decisions. One only looks at it: there is nothing to choose."""
+    """The game after a number of decisions, only to be looked at: there is nothing to choose."""
     state, told = sight.position(decision), spoken(table, language)
     seen = position(state, eyes, told)
     return Replayed(
@@ -337,7 +337,7 @@ def choices(state: State, viewer: int, words: Words, view: View) -> list[Choice]
     ]
 
 
-class Answer(NamedTuple):
+class ActionSaid(NamedTuple):
     """What an action is in every position."""
 
     verb: str
@@ -347,13 +347,13 @@ class Answer(NamedTuple):
 
 
 @lru_cache(maxsize=20_000)
-def answer(facts: Facts, action: int) -> Answer:
+def answer(facts: Facts, action: int) -> ActionSaid:
     game = facts.game
-    return Answer(facts.verb(action).name, facts.notation(action), game.declines(facts, action), game.is_aside(facts, action))
+    return ActionSaid(facts.verb(action).name, facts.notation(action), game.declines(facts, action), game.is_aside(facts, action))
 
 
 def is_idle(state: State, viewer: int, action: int, legal: Sequence[int]) -> bool:
-    """Whether a choice declines what would be gone then, though another of the legal ones would do something."""
+    """Whether a choice gives up what another legal choice would still do."""
     facts = state.facts
     game, one = facts.game, answer(facts, action)
     if one.verb in game.futile:

@@ -1,7 +1,7 @@
 """What is thought about for the tables, as plain messages: any process may work one out, here or on another machine.
 
-A question is all that is needed: the frame of the game, a position, and a seed; two processes that come to the same question ask it by the
-same name. What an outcome tells is plain too, and checked before it counts, whoever has worked it out.
+A question holds all that is needed: the frame of the game, a position, and a seed; equal questions have equal names, whoever asks them.
+An outcome is plain data as well, and is checked before it is used, whoever has worked it out.
 """
 
 import hashlib
@@ -25,14 +25,14 @@ LOG = logging.getLogger(__name__)
 HINT = 1.0  # seconds for a hint
 
 
-class Said(msgspec.Struct, frozen=True):
+class PlainPhrase(msgspec.Struct, frozen=True):
     """A phrase on its way to another process."""
 
     key: str
-    about: "dict[str, Said | str | int | float | None]"
+    about: "dict[str, PlainPhrase | str | int | float | None]"
 
     @classmethod
-    def of(cls, phrase: Phrase) -> "Said":
+    def of(cls, phrase: Phrase) -> "PlainPhrase":
         plain = (str, int, float, type(None))
         return cls(
             phrase.key,
@@ -43,24 +43,24 @@ class Said(msgspec.Struct, frozen=True):
         )
 
     def about_what(self) -> dict[str, Any]:
-        return {name: value.phrase() if isinstance(value, Said) else value for name, value in self.about.items()}
+        return {name: value.phrase() if isinstance(value, PlainPhrase) else value for name, value in self.about.items()}
 
     def phrase(self) -> Phrase:
         return Phrase(self.key, **self.about_what())
 
 
-class Choice(msgspec.Struct, frozen=True):
+class BotChoice(msgspec.Struct, frozen=True):
     """A bot's choice, and what went wrong if another had to choose for it."""
 
     action: int
-    trouble: Said | None = None
+    trouble: PlainPhrase | None = None
 
 
-class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+class WorkedOut(msgspec.Struct, frozen=True, omit_defaults=True):
     """What came of a question: an answer, or why there is none."""
 
     answer: bytes = b""  # in MessagePack
-    said: Said | None = None  # a sentence for people
+    said: PlainPhrase | None = None  # a sentence for people
     failed: str = ""  # the kind of an error that nobody had thought of
 
 
@@ -93,15 +93,15 @@ class Choose(AboutPosition, frozen=True):
 
     bot: str
     seed: int
-    answers: ClassVar[Any] = Choice
+    answers: ClassVar[Any] = BotChoice
 
-    def work(self) -> Choice:
+    def work(self) -> BotChoice:
         thinker = make_bot(self.bot)
         action = thinker.choose(state_of(self.frame, self.position), self.seat, self.seed)
         trouble = trouble_of(thinker)
-        return Choice(action, Said.of(trouble) if trouble else None)
+        return BotChoice(action, PlainPhrase.of(trouble) if trouble else None)
 
-    def fits(self, answer: Choice) -> bool:
+    def fits(self, answer: BotChoice) -> bool:
         return answer.action in state_of(self.frame, self.position).legal(self.seat)
 
 
@@ -204,9 +204,9 @@ class Play(Question, frozen=True):
 
 Asked = Choose | Rank | Judge | Compare | Lose | Play
 READ_QUESTION: msgspec.msgpack.Decoder[Asked] = msgspec.msgpack.Decoder(Asked)
-READ_OUTCOME = msgspec.msgpack.Decoder(Outcome)
+READ_OUTCOME = msgspec.msgpack.Decoder(WorkedOut)
 WRITE = msgspec.msgpack.Encoder()
-NO_ANSWER = WRITE.encode(Outcome())
+NO_ANSWER = WRITE.encode(WorkedOut())
 
 
 class Broke(Exception):
@@ -233,12 +233,12 @@ def name_of(question: bytes) -> str:
 def work_out(question: bytes) -> bytes:
     """In a worker, here or elsewhere: what comes of a question."""
     try:
-        return WRITE.encode(Outcome(WRITE.encode(READ_QUESTION.decode(question).work())))
+        return WRITE.encode(WorkedOut(WRITE.encode(READ_QUESTION.decode(question).work())))
     except MeadhallError as error:
-        return WRITE.encode(Outcome(said=Said.of(error)))
+        return WRITE.encode(WorkedOut(said=PlainPhrase.of(error)))
     except Exception as error:  # whatever a bot does wrong, the table goes on
         LOG.exception("a question failed")
-        return WRITE.encode(Outcome(failed=type(error).__name__))
+        return WRITE.encode(WorkedOut(failed=type(error).__name__))
 
 
 def check(question: bytes, outcome: bytes) -> None:

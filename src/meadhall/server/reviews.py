@@ -31,7 +31,7 @@ ENOUGH = 0.03  # who tries a mistake again may miss the best by less than this
 
 
 class Review:
-    """What is judged of a game as it stood with so many entries in its log."""
+    """What is judged of a game as it stood with a number of entries in its log."""
 
     def __init__(self, version: int, person: str) -> None:
         self.version = version

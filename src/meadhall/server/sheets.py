@@ -18,7 +18,7 @@ from meadhall.server.heard import known, may_know, shown_events
 from meadhall.server.protocol import Gain, Sheet, SheetLine, SheetPart
 
 
-class Heard(NamedTuple):
+class HeardIn(NamedTuple):
     """An event that a viewer has heard of, and in which decision."""
 
     number: int
@@ -78,7 +78,7 @@ def sheets_at(
     return [Telling(sight, words, row, told, view).sheet(number) for row, told in found if told]
 
 
-def stretch(sight: Sight, viewer: int, row: SheetRow, number: int, line: int, newest: int) -> list[Heard]:
+def stretch(sight: Sight, viewer: int, row: SheetRow, number: int, line: int, newest: int) -> list[HeardIn]:
     """From the event that opens a sheet to the one that closes it; none if nothing has opened it."""
     opened = opening(sight, viewer, row, number, line)
     if opened is None:
@@ -86,13 +86,13 @@ def stretch(sight: Sight, viewer: int, row: SheetRow, number: int, line: int, ne
     first, at = opened
     groups = [known(group, viewer) for group in shown_events(sight, newest, first)[: number - first + 1]]
     groups[-1] = groups[-1][: line + 1]
-    return [Heard(n, event) for n, group in enumerate(groups, first) for event in group][at:]
+    return [HeardIn(n, event) for n, group in enumerate(groups, first) for event in group][at:]
 
 
 class Telling:
     """A sheet while it is made."""
 
-    def __init__(self, sight: Sight, words: Words, row: SheetRow, heard: list[Heard], view: View) -> None:
+    def __init__(self, sight: Sight, words: Words, row: SheetRow, heard: list[HeardIn], view: View) -> None:
         self.sight, self.view = sight, view
         self.facts = sight.state.facts
         self.game = self.facts.game
@@ -117,7 +117,7 @@ class Telling:
         now = self.game.sheets.tallies[tally].now
         return now(view, who) if now else self.sums[tally, who]
 
-    def counts(self, one: Heard) -> list[Count]:
+    def counts(self, one: HeardIn) -> list[Count]:
         event = self.game.events[one.event.kind]
         return self.game.sheets.counted(event.name, event.given(one.event), self.row)
 
@@ -134,7 +134,7 @@ class Telling:
 
     def parts(self) -> list[SheetPart]:
         """The lines, part by part; of a brief part what each has got."""
-        found: list[tuple[str, list[Heard]]] = [("", [])]
+        found: list[tuple[str, list[HeardIn]]] = [("", [])]
         for one in self.heard:
             event = self.game.events[one.event.kind]
             part = self.row.parts(event.name, event.given(one.event), found[-1][0]) if self.row.parts else ""
@@ -148,7 +148,7 @@ class Telling:
         key = f"sheet_part.{part or self.row.name}"
         return self.words.say(key) if self.words.has(key) else ""
 
-    def lines(self, part: str, heard: list[Heard]) -> list[SheetLine]:
+    def lines(self, part: str, heard: list[HeardIn]) -> list[SheetLine]:
         if part in self.row.brief:
             return self.brief_lines(heard)
         found: list[SheetLine] = []
@@ -174,7 +174,7 @@ class Telling:
         things = list(dict.fromkeys([*line.things, *other.things]))
         return replace(line, number=other.number, text=text, things=things, gains=[gain for gain in gains.values() if gain.n])
 
-    def brief_lines(self, heard: list[Heard]) -> list[SheetLine]:
+    def brief_lines(self, heard: list[HeardIn]) -> list[SheetLine]:
         counts = [count for one in heard for count in self.counts(one)]
         gains: dict[int, Counter[str]] = {}
         for count in counts:
@@ -193,7 +193,7 @@ class Telling:
             if any(sums.values())
         ]
 
-    def line(self, one: Heard) -> SheetLine | None:
+    def line(self, one: HeardIn) -> SheetLine | None:
         """A line of the log; an event that gets none is counted all the same."""
         event = self.game.events[one.event.kind]
         given = event.given(one.event)

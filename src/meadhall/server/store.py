@@ -39,7 +39,7 @@ class NoDatabase(StoreError):
 
 
 class Overtaken(StoreError):
-    """Somebody else has stored what comes next, or what it builds on is otherwise now."""
+    """Somebody else has stored what comes next, or what it builds on has changed."""
 
 
 Write = Callable[[Session], None]
@@ -243,7 +243,7 @@ class Store:
             mark = MARK_TABLE.where(TABLES.c.seed == signed(seed or 0)) if first else MARK_TABLE
             found = session.execute(mark, {"table": table, "changed": changed, "over": over})
             if first and not found.rowcount:  # type: ignore[attr-defined]
-                raise Overtaken("not_saved", why="dealt anew")
+                raise Overtaken("not_saved", why="dealt again")
 
         await self.write(change, table)
 
@@ -282,7 +282,7 @@ class Store:
             return list(session.scalars(wanted.group_by(TableRow.id, TableRow.changed).order_by(TableRow.changed.desc()).limit(most)))
 
     def outdated(self, now: float, unbegun: float, unused: float, opened: float, finished: float, most: int = 200) -> list[str]:
-        """Tables that have not changed for so many days, by what they are; 0 keeps that kind for ever."""
+        """Tables that have not changed for a number of days, which depends on their kind; 0 keeps that kind for ever."""
         begun = select(EntryRow.table_id).where(EntryRow.table_id == TableRow.id).exists()
         kinds = (
             (unbegun, ~begun & ~TableRow.from_record),

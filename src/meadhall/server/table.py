@@ -48,7 +48,7 @@ class Seat:
 
 class News(NamedTuple):
     """What a viewer has yet to be shown: the log from a decision on, how the newest decisions went, who has taken a choice back, and
-    whether the game was dealt anew before it began."""
+    whether the game was dealt again before it began."""
 
     log_from: int
     news_from: int | None = None
@@ -77,7 +77,7 @@ class Viewer:
     changes: bool = False  # it puts views together from their changes
     view: View | None = None  # the one that it has then,
     base: tuple[int, int] | None = None  # and of which seed and version of the game
-    soon: Callable[[News], None] | None = None  # takes note of news, and has the state built when it can be sent; else it is sent at once
+    soon: Callable[[News], None] | None = None  # takes note of news: the state is built when it can be sent; else at once
 
 
 @dataclass(eq=False)
@@ -97,11 +97,11 @@ class Table:
     bots_at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     undo_wanted: tuple[int, int] | None = None  # who asked, and the decision to take back
     undo_agreed: set[int] = field(default_factory=set)
-    peeking: bool = False  # whether one may take back against bots what has told one something
+    peeking: bool = False  # whether somebody who plays bots alone may take back what has told them something
     connections: int = 0  # also those that have not said hello yet
-    views: dict[int, tuple[State, View]] = field(default_factory=dict)  # by eyes: the newest view, and the position it was made of
+    views: dict[int, tuple[State, View]] = field(default_factory=dict)  # by viewer: the newest view, and the position it was made of
     choices: dict[int, tuple[State, Words, list[Choice]]] = field(default_factory=dict)  # likewise, in the language asked for last
-    person: str = ""  # whoever played here last, by the address: for them bots think
+    person: str = ""  # the address of whoever played here last, on whose account bots think
 
     @property
     def facts(self) -> Facts:

@@ -30,7 +30,7 @@ class Tables:
         self.store = store
         self.live: OrderedDict[str, Table] = OrderedDict()  # in memory; the one asked for last comes last
         self.loading: dict[str, asyncio.Lock] = {}
-        self.replaying = asyncio.Semaphore(1)  # a thread that plays a game again shares the time with all that is live: one at once
+        self.replaying = asyncio.Semaphore(1)  # one at a time: the thread that plays a game again takes time from all live tables
 
     async def add(
         self,

@@ -88,12 +88,12 @@ def sentence_start(sight: Sight, viewer: int, first: int) -> int:
 def with_doers(sight: Sight, heard: list[list[Event]], start: int, ends: Set[int] = frozenset()) -> list[Heard]:
     """The events of decisions from `start` on, each with whose decision it was. After the decisions `ends` something else is told."""
     found: list[Heard] = []
-    anew = False
+    apart = False
     for number, events in enumerate(heard, start):
         for event in events:
-            found.append(Heard(sight.moves[number - 1].seat if number else SPECTATOR, event, anew))
-            anew = False
-        anew = anew or number in ends
+            found.append(Heard(sight.moves[number - 1].seat if number else SPECTATOR, event, apart))
+            apart = False
+        apart = apart or number in ends
     return found
 
 

@@ -1,4 +1,4 @@
-"""States that were built and written for one viewer, kept for others who are to see the same: onlookers, other tabs, who comes again."""
+"""States that were built and written for one viewer, kept for others who see the same: spectators, other tabs, who comes again."""
 
 from collections import OrderedDict
 from typing import Any
@@ -10,7 +10,7 @@ from meadhall.server.table import News, Table, Viewer
 MOST_BYTES = 16 * 1024 * 1024
 
 
-class Told:
+class KeptStates:
     def __init__(self) -> None:
         self.kept: OrderedDict[tuple[Any, ...], tuple[tuple[Any, ...], bytes]] = OrderedDict()
         self.bytes = 0

@@ -26,13 +26,13 @@ class Urgency(IntEnum):
 
 
 class Pace:
-    """Whoever works in the event loop lets others have their turn now and then: not after every little piece of work."""
+    """Tells long work in the event loop when to let others have their turn: not after every little piece."""
 
     def __init__(self) -> None:
         self.rested = time.perf_counter()
 
     def is_out_of_breath(self) -> bool:
-        """Whether it is long since somebody has rested; if so, the asker is expected to."""
+        """Whether it is time for the caller to let others have their turn."""
         now = time.perf_counter()
         if now - self.rested < BREATH:
             return False

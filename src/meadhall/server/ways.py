@@ -17,7 +17,7 @@ from meadhall.core.words import Words
 from meadhall.server.protocol import Choice, Way
 
 MOST_TRIED = 240  # actions that are tried for one position; the nearest come first
-MOST_BUTTONS = 15  # of ways that nothing on the board stands for: more would hide the rest
+MOST_BUTTONS = 15  # of ways without a thing on the board; more would crowd out the others
 MOST_GROUPS = 160  # of pieces that may go along, to each place: with more, one is asked for each piece
 
 
@@ -36,7 +36,7 @@ class Path(NamedTuple):
 
 
 def others(sight: Sight, seat: int, fixed: int) -> Iterator[Path]:
-    """What else the seat could have chosen: until a choice has had an effect, another one takes its place. The nearest come first."""
+    """What else the seat could have chosen: a choice without any effect so far can be replaced by another. The nearest come first."""
     told = sight.state.disclosures()
     for back, number in enumerate(range(sight.decisions, fixed, -1), 1):
         before, move = sight.before[number - 1], sight.moves[number - 1]

@@ -25,7 +25,7 @@ from meadhall.server import questions
 from meadhall.server.jobs import AGAIN, RENEW, Job, Jobs, MemoryJobs
 from meadhall.server.limits import TooMany
 from meadhall.server.pool import PATIENCE, TRIES, Pool
-from meadhall.server.questions import Asked, Choice, Choose, Compare, Judge, Lose, Play, Rank
+from meadhall.server.questions import Asked, BotChoice, Choose, Compare, Judge, Lose, Play, Rank
 from meadhall.server.store import StoreError
 from meadhall.server.turns import SOON, Urgency
 
@@ -223,7 +223,7 @@ class Workers(Pool):
         stream = Stream(seed)
         position = handed(state, seat, stream.word())
         asked = Choose(frame_of(position.facts), position.to_bytes(), seat, bot, stream.word())
-        found: Choice = await self.answer(asked, silence("bot_silent", bot=bot), urgency, person, bot not in plugins())
+        found: BotChoice = await self.answer(asked, silence("bot_silent", bot=bot), urgency, person, bot not in plugins())
         return found.action, found.trouble.phrase() if found.trouble else None
 
     async def rank_choices(self, state: State, seat: int, seed: int, person: str) -> Ranking:

@@ -54,7 +54,7 @@ def quick_game(state: State, settings: Settings, net: bytes, stream: Stream, col
 
 
 def searched_game(state: State, settings: Settings, net: bytes, stream: Stream, collector: "Collector") -> None:
-    params = thought(state.facts, settings, net)
+    params = params_with(state.facts, settings, net)
     begin(state, settings, stream)
     while not state.over:
         seat = state.actors()[0]
@@ -69,13 +69,13 @@ def searched_game(state: State, settings: Settings, net: bytes, stream: Stream, 
         state.apply(action, seat)
 
 
-def thought(facts: Facts, settings: Settings, net: bytes) -> Params:
+def params_with(facts: Facts, settings: Settings, net: bytes) -> Params:
     params = replace(params_by_hand(facts), iterations=settings.iterations)
     return replace(params, net=lend(net), **facts.game.search_learnt) if net else replace(params, depth=-1)
 
 
 def begin(state: State, settings: Settings, stream: Stream) -> None:
-    """Some choices at a venture, so that games differ from the start."""
+    """A few random choices, so that games differ from the start."""
     for _ in range(stream.below(settings.opening + 1)):
         if state.over:
             return
@@ -85,7 +85,7 @@ def begin(state: State, settings: Settings, stream: Stream) -> None:
 
 
 class Collector:
-    """Picks positions of games as they are played, each as likely."""
+    """Keeps some positions of games as they are played."""
 
     def __init__(self, facts: Facts, settings: Settings) -> None:
         self.reading: Inputs = inputs_of(facts)
@@ -102,8 +102,8 @@ class Collector:
         self.number, self.seen = number, 0
         self.game.clear()
 
-    def offer(self, state: State, stream: Stream, thought: list[float] | None) -> None:
-        """One of the game's positions: kept while there is room, then instead of one that is kept."""
+    def offer(self, state: State, stream: Stream, chances: list[float] | None) -> None:
+        """Keeps a sample in which each of the game's positions is as likely as any other (reservoir sampling)."""
         self.seen += 1
         most = self.settings.positions
         place = len(self.game) if len(self.game) < most else stream.below(self.seen)
@@ -111,18 +111,18 @@ class Collector:
             return
         seat = state.actors()[0]
         kept = state.redeal(seat, stream.word()) if stream.below(100) < self.settings.redealt else state.clone()
-        self.game[place : place + 1] = [(kept, seat, thought)]
+        self.game[place : place + 1] = [(kept, seat, chances)]
 
     def end(self, state: State) -> None:
         returns = state.returns()
         mixed = self.settings.mixed
-        for kept, _, thought in self.game:
+        for kept, _, chances in self.game:
             rows = np.zeros((self.facts.players, self.reading.size), np.int8)
             for seat in range(self.facts.players):
                 self.reading.show(kept, seat, self.out)
                 rows[seat] = self.out
             self.rows.append(rows)
-            self.shares.append([(1 - mixed) * end + mixed * now for end, now in zip(returns, thought or returns, strict=True)])
+            self.shares.append([(1 - mixed) * end + mixed * now for end, now in zip(returns, chances or returns, strict=True)])
             self.guesses.append([kept.evaluate(seat) for seat in range(self.facts.players)])
             self.numbers.append(self.number)
 

@@ -33,7 +33,7 @@ class Rival(NamedTuple):
 
 
 def bout(facts: Facts, net: bytes, rival: Rival, seconds: float, games: int, seed: int, crew: Crew, told: Callable[[], None]) -> Bout:
-    """So many games; fewer only if the sequential test has decided that the net is weaker."""
+    """Plays `games` games; fewer only if the sequential test has decided that the net is weaker."""
     stood = Duel(0, 0.0, ((0.0, 0),) * facts.players, "")
     one, other = Thinker(seconds, net=net), Thinker(seconds, net=rival.net, name=rival.bot)
     for stood in duel(facts, one, other, games, seed, *crew):
@@ -73,7 +73,7 @@ def gate(facts: Facts, net: bytes, before: Rival, settings: Settings, seed: int,
 
 
 def passes(one: Bout, sure: bool) -> bool:
-    """The first part must be won for sure: its interval lies above the fair share. In the others it is enough not to fall behind."""
+    """The first part must be won beyond doubt: its interval lies above the fair share. In the others it is enough not to fall behind."""
     if sure:
         return one["interval"][0] > one["fair"]
     return one["verdict"] != "less" and one["wins"] >= one["fair"] * one["games"]

@@ -31,7 +31,7 @@ SEEDS = 1000  # between those of two trainings
 GATE_SEED = 500  # beside those of the games that are learnt from
 
 
-class Told(NamedTuple):
+class Stage(NamedTuple):
     """What a training is at: of which generation, what, and how far."""
 
     generation: int
@@ -81,7 +81,7 @@ class Training:
     folder: Path
     jobs: int = 1
     on: str = ""
-    told: Callable[[Told], None] = lambda _: None
+    told: Callable[[Stage], None] = lambda _: None
 
     def __post_init__(self) -> None:
         self.frame = {
@@ -198,7 +198,7 @@ class Training:
             yield
 
     def tell(self, generation: int, doing: str, done: int, total: int | None) -> None:
-        self.told(Told(generation, doing, done, total))
+        self.told(Stage(generation, doing, done, total))
 
     # -- games --------------------------------------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ class Settings:
     iterations: int = 120  # of the search in those, for each choice
     looks: int = 60  # positions looked at for each action of a quick game
     slips: int = 40  # of a thousand choices are any choice at all
-    opening: int = 6  # at most so many choices at the beginning are any too
+    opening: int = 6  # at most this many choices at the beginning are random, too
     positions: int = 12  # that are learnt of each game, about
     redealt: int = 50  # of a hundred of these are first dealt again as a seat could think
     kept: int = 4  # generations whose games are learnt from

@@ -60,11 +60,11 @@ export type BoxAtTable = {
   digest: string;
   /** rows of each part that are the owner's, where the rest is ours; empty: the whole file is the owner's */
   yours: Record<string, number>;
-  /** that are otherwise than ours, */
+  /** rows that differ from ours */
   rows: number;
-  /** of so many */
+  /** rows in all */
   of: number;
-  /** so many that bots, hints and reviews may misjudge it */
+  /** whether they are so many that bots, hints and reviews may misjudge it */
   far: boolean;
 };
 
@@ -98,7 +98,7 @@ export type Choice = {
 
 /** Several decisions as one gesture, sent by `go`. */
 export type Way = {
-  /** so many of my last choices are taken back first, which have had no effect yet */
+  /** how many of my last choices, without any effect so far, are taken back first */
   back: number;
   actions: number[];
   text: string;
@@ -141,7 +141,7 @@ export type Gain = {
   tally: string;
   /** the tally in words */
   what: string;
-  /** so many of it in words, without the sign */
+  /** their number in words, without the sign */
   counted: string;
   n: number;
   /** how many there are then */
@@ -203,7 +203,7 @@ export type Moment = {
   to: number[];
   /** how long it stays */
   shown: Dwell;
-  /** what the view had otherwise than that of the state */
+  /** how the view differed from that of the state */
   changes: Change[];
   /** what has ended just then */
   sheets: Sheet[];
@@ -605,7 +605,7 @@ export type Again = {
   commitment: string;
 };
 
-/** A number below n, drawn after so many decisions (0: set-up). */
+/** A number below n, drawn after that many decisions (0: set-up). */
 export type DrawShown = {
   decision: number;
   n: number;
@@ -645,7 +645,7 @@ export type Summary = {
   outdated: string;
 };
 
-/** The game after so many decisions, through permitted eyes. */
+/** The game after a number of decisions, through permitted eyes. */
 export type Replayed = {
   decision: number;
   decisions: number;
@@ -974,11 +974,11 @@ export type PartCount = {
 
 /** How far a box is from ours. */
 export type BoxGap = {
-  /** that are otherwise than ours, */
+  /** rows that differ from ours */
   rows: number;
-  /** of so many */
+  /** rows in all */
   of: number;
-  /** so many that bots, hints and reviews may misjudge it */
+  /** whether they are so many that bots, hints and reviews may misjudge it */
   far: boolean;
 };
 

@@ -44,7 +44,7 @@ def choose_kind(b: Board, seat: int, noun: int) -> None:
 
 
 def refuse_site(b: Board, h: int) -> int:
-    """BA-125 to BA-128; BA-203 (C-3): sites in ascending order."""
+    """BA-125 to BA-128; BA-203: sites in ascending order."""
     if b.knights[b.actor][h] == 0:
         return 125
     if b.building[h]:

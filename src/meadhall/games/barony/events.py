@@ -30,7 +30,7 @@ def laid(b: State, tile: int, q: int, r: int, down: int, turn: int) -> None:
 
 @EVENTS.public(Shown.NOT)
 def map(b: State, n: int) -> None:
-    """BA-45: the map is complete, of so many hexes."""
+    """BA-45: the map is complete; how many hexes it has."""
 
 
 @EVENTS.public(Shown.MOVE, after=("start",))

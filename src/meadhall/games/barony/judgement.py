@@ -16,7 +16,7 @@ GOLD = 0.8  # points for a gold in tokens, up to the price of a title
 SECOND, MORE = 0.6, 0.4  # for a gold of a second title, and for more: tokens in hand can be stolen, and titles take a turn each
 SILVER = 0.15  # and for a silver, while the game goes on
 READY, NEAR, FAR = 0.8, 0.48, 0.28  # share of a token for a knight on the hex, one step off, two steps off
-LOST = 0.9  # points for a knight whom no free hex is near to, less with the distance
+LOST = 0.9  # points for a knight without a free hex near, divided by the steps to one
 SITE = 6.0  # for a village that can become a city, if one may still be founded
 WISH = 2.5  # for a knight where such a village can be built
 KNIGHT_LEFT = 2.0  # for a knight that is not out of the game
@@ -260,7 +260,7 @@ def in_reach(b: Board, seat: int, h: int) -> int:
     return n
 
 
-# -- for a learnt judgement ----------------------------------------------------------------------------------------------
+# -- for a net ----------------------------------------------------------------------------------------------
 
 
 def terms(b: Board, into: WordRow) -> None:

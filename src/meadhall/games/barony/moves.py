@@ -18,7 +18,7 @@ def can_move(b: Board) -> int:
 
 
 def unmoved(b: Board, h: int) -> int:
-    """BA-90 to BA-92, C-4: own knights on a hex that have not moved in this action."""
+    """BA-90 to BA-92: own knights on a hex that have not moved in this action."""
     return b.knights[b.actor][h] - (h == b.target)
 
 
@@ -131,7 +131,7 @@ def refuse_entry(b: Board, h: int) -> int:
 
 
 def refuse_order(b: Board, h: int, direction: int) -> int:
-    """BA-202 (C-2): two half-moves in ascending order, unless their order matters."""
+    """BA-202: two half-moves in ascending order, unless their order matters."""
     if h > b.source or (h == b.source and direction >= b.direction):
         return 0
     if h == b.target and b.shared:
@@ -144,7 +144,7 @@ def refuse_order(b: Board, h: int, direction: int) -> int:
 # -- coexistence, combat and theft --------------------------------------------------------------------------------------------
 
 
-def half_move(b: Board, h: int, direction: int) -> int:
+def half_move(b: Board, h: int, direction: int) -> None:
     """BA-89, BA-105 to BA-112."""
     seat = b.actor
     target = b.near[h][direction]
@@ -154,7 +154,6 @@ def half_move(b: Board, h: int, direction: int) -> int:
     events.moved(b, seat, h, target)
     if stood > 0 and foreign(b, seat, target) > 0:
         destroy(b, target)
-    return target
 
 
 def destroy(b: Board, h: int) -> None:

@@ -9,7 +9,7 @@ COUNTS = tuple(str(n) for n in range(MOST_GIVEN + 1))
 
 
 class Nouns(NamedTuple):
-    """What a map of so many hexes has; tiles and slots are named only if the players lay the map."""
+    """What a map with that many hexes has; tiles and slots are named only if the players lay the map."""
 
     hexes: int
     tiles: tuple[str, ...]

@@ -41,7 +41,7 @@ class Position(Memory):
     source: int = byte()  # of the first half-move, or the city that recruits
     direction: int = byte()
     target: int = byte()
-    shared: int = byte()  # whether foreign pieces stood on that target when the action began (C-2)
+    shared: int = byte()  # whether foreign pieces stood on that target when the action began (BA-202)
     second: int = byte()  # where the second half-move starts
     victim: int = byte()  # of the theft to be settled
     site: int = byte()  # the hex being built on, or the last one built on, or the last start hex of this block
@@ -59,7 +59,7 @@ class Arrays(Memory):
     silver: Row = word(4)
     pieces: Row = word(4)
     start_order: Row = word(12)  # places in turn order
-    recruit: Row = word(2)  # at most so many knights, without and with a lake
+    recruit: Row = word(2)  # the most knights, without and with a lake
     slot: Grid = word(TILES, 3)  # of the band layout: q0, r0, up or down
     payment: Grid = word(1024, 4)
     dq: Row = word(6)

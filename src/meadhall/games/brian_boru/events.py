@@ -60,7 +60,7 @@ def round(b: State, n: int) -> None:
 
 @EVENTS.public(Shown.REVEAL, impersonal=True)
 def vikings(b: State, n: int) -> None:
-    """BB-70: so many raiders come."""
+    """BB-70: `n` raiders come."""
 
 
 @EVENTS.public(Shown.REVEAL, impersonal=True, things=on_track)
@@ -88,7 +88,7 @@ def picked(b: State, seat: Seat) -> None:
 
 @EVENTS.public(Shown.NOT, impersonal=True, unsaid=True)
 def passed_on(b: State, n: int) -> None:
-    """BB-85: the packs go to the left, with so many cards each."""
+    """BB-85: the packs go to the left; how many cards each has."""
 
 
 @EVENTS.secret(Shown.NOT)
@@ -160,17 +160,17 @@ def paid(b: State, seat: Seat, coins: int, points: int) -> None:
 
 @EVENTS.public(Shown.MOVE, variant=names.bought, after=ACTS, merges=again)
 def church(b: State, seat: Seat, coins: int) -> None:
-    """BB-144: a disc to the church, for so many coins."""
+    """BB-144: a disc to the church, and what it costs."""
 
 
 @EVENTS.public(Shown.MOVE, variant=names.bought, after=ACTS, merges=again)
 def raid(b: State, seat: Seat, coins: int) -> None:
-    """BB-146: a raider, for so many coins."""
+    """BB-146: a raider, and what it costs."""
 
 
 @EVENTS.public(Shown.MOVE, variant=names.bought, things=on_track, after=ACTS, merges=names.further_up)
 def court(b: State, seat: Seat, space: int, coins: int) -> None:
-    """BB-150: a step up to this space, for so many coins."""
+    """BB-150: a step up to this space, and what it costs."""
 
 
 @EVENTS.public(Shown.MOVE, things=on_track, after=("court",))
@@ -241,7 +241,7 @@ def repelled(b: State) -> None:
 
 @EVENTS.public(Shown.BATTLE, impersonal=True)
 def incursion(b: State, n: int) -> None:
-    """BB-221: so many are left."""
+    """BB-221: how many are left."""
 
 
 @EVENTS.public(Shown.BATTLE, variant=names.who_chose, hits=to("seat"))

@@ -95,7 +95,7 @@ def coins_worth(b: Board, seat: int, n: int) -> float:
 
 
 def region_worth(b: Board, seat: int, region: int, more: int) -> float:
-    """What a seat may expect of a claim token, with so many more towns."""
+    """What a seat may expect of a claim token, with that many more towns."""
     own: int = PAPER.strong[region][seat] + more
     if own == 0:
         return 0.0
@@ -322,7 +322,7 @@ def free_worth(b: Board, seat: int) -> float:
     return 0.0
 
 
-# -- for a learnt judgement -----------------------------------------------------------------------------------------------------
+# -- for a net -----------------------------------------------------------------------------------------------------
 
 
 def terms(b: Board, into: WordRow) -> None:

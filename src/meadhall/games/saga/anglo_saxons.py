@@ -1,6 +1,6 @@
 """The Anglo-Saxon actions: Build, Fyrd, Income, Tribute (SG-113 to SG-148, SG-344)."""
 
-from meadhall.core.constants import EVERYBODY, ONLOOKERS
+from meadhall.core.constants import EVERYBODY, SPECTATORS
 from meadhall.games.saga import constants as k
 from meadhall.games.saga import events
 from meadhall.games.saga.board import (
@@ -188,7 +188,7 @@ def choose_recruit(b: Board, seat: int, noun: int) -> None:
     else:
         enter(b, k.A, noun - 1, b.cursor)
         events.recruited(b, 1 << k.A, k.A, b.cursor, b.labels[k.A], noun - 1)
-        events.recruited(b, 1 << k.V | ONLOOKERS, k.A, b.cursor, b.labels[k.A], k.NONE)
+        events.recruited(b, 1 << k.V | SPECTATORS, k.A, b.cursor, b.labels[k.A], k.NONE)
     ask_income(b)
 
 

@@ -148,7 +148,7 @@ def to_drakkar(b: State, area: Place, warriors: int, leaders: int) -> None:
 
 @EVENTS.public(Shown.BATTLE, impersonal=True)
 def battle(b: State, area: Place, v: int, a: int) -> None:
-    """SG-237: a battle begins, with so many units of each side."""
+    """SG-237: a battle begins, and how many units each side has in it."""
 
 
 @EVENTS.public(Shown.REVEAL, slots=names.leader_of_side)

@@ -5,8 +5,8 @@ from meadhall.core.memory import WordRow
 from meadhall.games.saga import constants as k
 from meadhall.games.saga.board import Board, burh_space, burhs_on_board
 
-# What coins are worth to the Vikings, and areas that they would control: steeply more towards the goal, which is 8 coins or 5 areas here;
-# where a box has another goal, that part of it.
+# What coins are worth to the Vikings, and areas that they would control: steeply more towards the goal, for goals of 8 coins
+# and 5 areas; other goals are scaled to these.
 COIN_WORTH = [0.0, 0.6, 1.2, 1.9, 2.7, 3.7, 5.0, 6.8, 20.0]
 AREA_WORTH = [0.0, 0.8, 1.8, 3.2, 6.0, 20.0, 22.0, 24.0]
 SCOUTED_WORTH = 0.05  # enough not to lay another marker over one's own for nothing; more would only make them scout
@@ -87,7 +87,7 @@ def tiles_worth(b: Board) -> float:
     return worth
 
 
-# -- for a learnt judgement ----------------------------------------------------------------------------------------------
+# -- for a net ----------------------------------------------------------------------------------------------
 
 
 def terms(b: Board, into: WordRow) -> None:

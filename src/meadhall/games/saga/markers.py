@@ -4,7 +4,7 @@
 of the face-down marker in a slot, and 0 for a slot that is empty or face up.
 """
 
-from meadhall.core.constants import EVERYBODY, ONLOOKERS
+from meadhall.core.constants import EVERYBODY, SPECTATORS
 from meadhall.games.saga import constants as k
 from meadhall.games.saga import events
 from meadhall.games.saga.board import Board, in_pool
@@ -83,10 +83,10 @@ def lay_face_down(b: Board, slot: int, area: int) -> None:
             allowed: int = others != 0 and seal != displaced and free_elsewhere(b, world, slot, seal)
             b.possible[world + seal * unit] = allowed
     events.scouted(b, 1 << k.V, k.NORTH + slot, area)
-    events.scouted(b, 1 << k.A | ONLOOKERS, k.NORTH + slot, k.NONE)
+    events.scouted(b, 1 << k.A | SPECTATORS, k.NORTH + slot, k.NONE)
     if was_down:
         events.displaced(b, 1 << k.V, k.NORTH + slot, b.slot[slot])
-        events.displaced(b, 1 << k.A | ONLOOKERS, k.NORTH + slot, k.NONE)
+        events.displaced(b, 1 << k.A | SPECTATORS, k.NORTH + slot, k.NONE)
     elif b.slot[slot] != k.NONE:
         events.displaced(b, EVERYBODY, k.NORTH + slot, b.slot[slot])
     b.slot[slot] = area

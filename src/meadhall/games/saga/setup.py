@@ -1,6 +1,6 @@
 """Set-up (SG-43 to SG-71)."""
 
-from meadhall.core.constants import ONLOOKERS
+from meadhall.core.constants import SPECTATORS
 from meadhall.games.saga import constants as k
 from meadhall.games.saga import draft, events
 from meadhall.games.saga.board import Board, add_warriors, enter
@@ -61,7 +61,7 @@ def choose_leader(b: Board, seat: int, ability: int) -> None:
     """SG-65, SG-66: one leader for each area of Scandinavia; then the first round begins."""
     enter(b, k.V, ability, b.cursor)
     events.leader_placed(b, 1 << k.V, b.cursor, b.labels[k.V], ability)
-    events.leader_placed(b, 1 << k.A | ONLOOKERS, b.cursor, b.labels[k.V], k.NONE)
+    events.leader_placed(b, 1 << k.A | SPECTATORS, b.cursor, b.labels[k.V], k.NONE)
     b.cursor += 1
     if b.cursor > k.SOUTH:
         b.round = 1

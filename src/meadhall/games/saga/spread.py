@@ -1,6 +1,6 @@
 """The even spread of units over Scandinavia: recruits, and those who come home (SG-185 to SG-190, SG-352)."""
 
-from meadhall.core.constants import ONLOOKERS
+from meadhall.core.constants import SPECTATORS
 from meadhall.games.saga import constants as k
 from meadhall.games.saga import end, events
 from meadhall.games.saga.board import Board, add_warriors, enter, shift_group, shift_leader
@@ -92,7 +92,7 @@ def choose_leader(b: Board, seat: int, slot: int) -> None:
     else:
         enter(b, k.V, b.cursor, place)
         events.recruited(b, 1 << k.V, k.V, place, b.labels[k.V], b.cursor)
-        events.recruited(b, 1 << k.A | ONLOOKERS, k.V, place, b.labels[k.V], k.NONE)
+        events.recruited(b, 1 << k.A | SPECTATORS, k.V, place, b.labels[k.V], k.NONE)
     ask_leader(b)
 
 

@@ -104,7 +104,7 @@ def choose_pay(b: Board, seat: int, noun: int) -> None:
 
 
 def strength_of(b: Board, party: int, card: int) -> int:
-    """TV-91 to TV-96, TV-457, TV-458; OPT-4, OPT-10: turned up, whether it is yet or not."""
+    """TV-91 to TV-96, TV-457, TV-458; OPT-4, OPT-10: as if the card were turned up already."""
     f = b.f
     of = f.of[card]
     count: int = 0

@@ -26,7 +26,7 @@ __all__ = ["add_settlers", "carry_out"]
 def top_card(b: Board) -> int:
     """TV-343, TV-344: the top card of its deck; else the discards, else the Viking deck."""
     if b.enemy_deck_n == 0:
-        for card in range(48):
+        for card in range(k.CARDS):
             if b.where[card] == k.DISCARD:
                 b.where[card] = k.ENEMY_DECK
                 b.seen[card] = 1
@@ -44,20 +44,20 @@ def take_turn(b: Board) -> None:
     if card == k.NONE:
         return
     rune = b.f.rune[card]
-    lay_up(b, 1, card)
+    lay_up(b, k.SOLO, card)
     b.reveals += 1
     b.last_rune = rune
     b.fresh[rune] += 1
     events.enemy_card(b, card)
-    push(b, k.ENEMY_RUNE, 1, card)
-    push(b, k.ENEMY_ACT, 1, card)
+    push(b, k.ENEMY_RUNE, k.SOLO, card)
+    push(b, k.ENEMY_ACT, k.SOLO, card)
 
 
 def use_rune_action(b: Board, card: int) -> None:
     """TV-339, TV-420 to TV-422; OPT-4, OPT-11."""
     f = b.f
     needs = f.needs[card]
-    count = active_runes(b, 1, needs)
+    count = active_runes(b, k.SOLO, needs)
     if not f.own_card_counts and (needs == k.ANY or needs == f.rune[card]):
         count -= 1
     if count < f.needs_n[card]:
@@ -65,20 +65,20 @@ def use_rune_action(b: Board, card: int) -> None:
     ref = k.REF_RUNE + card
     if f.act[ref] > k.BUILD:
         ref = k.REF_MAT + (needs if f.mat_by_need and needs != k.ANY else f.rune[card])
-    push(b, k.ENEMY_ACT, 1, ref)
+    push(b, k.ENEMY_ACT, k.SOLO, ref)
 
 
 def carry_out(b: Board, ref: int) -> None:
     """TV-338, TV-382, TV-387, TV-421: an action in the enemy's own way, with its control check."""
     f = b.f
     act, n = f.act[ref], f.act_n[ref]
-    events.action(b, 1, act, n)
+    events.action(b, k.SOLO, act, n)
     if act == k.SAIL:
         sail(b, n)
         return
     push(b, k.CONTROL)
     if act == k.EXPLORE:
-        push(b, k.ADD_SETTLERS, 1, across(b), 1 if f.explore_one else n)
+        push(b, k.ADD_SETTLERS, k.SOLO, across(b), 1 if f.explore_one else n)
     elif act == k.BUILD:
         build(b)
     else:
@@ -96,9 +96,9 @@ def across(b: Board) -> int:
 
 def sail(b: Board, n: int) -> None:
     """TV-384, TV-495: sail, deploy with attack, control check, dedications."""
-    push(b, k.ENEMY_DEDICATES, 1)
+    push(b, k.ENEMY_DEDICATES, k.SOLO)
     push(b, k.CONTROL)
-    push(b, k.ADD_SETTLERS, 1, k.NONE, n)
+    push(b, k.ADD_SETTLERS, k.SOLO, k.NONE, n)
     targets = 0
     target = k.NONE
     for island in range(b.f.islands):
@@ -108,7 +108,7 @@ def sail(b: Board, n: int) -> None:
     steps = n + b.f.chieftain_sail  # TV-359
     if targets == 1:
         events.enemy_target(b, target)
-        push(b, k.CHIEF_SAILS, 1, target, steps)
+        push(b, k.CHIEF_SAILS, k.SOLO, target, steps)
     else:
         push(b, k.TARGET_TIE, 0, steps)
 
@@ -123,7 +123,7 @@ def refuse_target(b: Board, seat: int, island: int) -> int:
             continue
         if b.f.chief_far[b.chief][other] < far:
             return 349
-        if b.f.chief_far[b.chief][other] == far and influence(b, 1, other) < influence(b, 1, island):
+        if b.f.chief_far[b.chief][other] == far and influence(b, k.SOLO, other) < influence(b, k.SOLO, island):
             return 355
     return 0
 
@@ -132,7 +132,7 @@ def choose_target(b: Board, seat: int, island: int) -> None:
     """TV-356."""
     steps = answered(b)
     events.enemy_target(b, island)
-    push(b, k.CHIEF_SAILS, 1, island, steps)
+    push(b, k.CHIEF_SAILS, k.SOLO, island, steps)
 
 
 def refuse_route_to(b: Board, target: int, dock: int) -> int:
@@ -159,7 +159,7 @@ def chief_sails(b: Board, target: int, steps: int) -> None:
     if ways > 1:
         push(b, k.ROUTE_TIE, 0, target, steps)
     else:
-        push(b, k.CHIEF_SAILS, 1, target, steps - 1)
+        push(b, k.CHIEF_SAILS, k.SOLO, target, steps - 1)
         chief_enters(b, way, 1)
 
 
@@ -167,7 +167,7 @@ def choose_route(b: Board, seat: int, dock: int) -> None:
     """TV-358."""
     target = answered(b)
     steps = b.s_b[b.depth]
-    push(b, k.CHIEF_SAILS, 1, target, steps - 1)
+    push(b, k.CHIEF_SAILS, k.SOLO, target, steps - 1)
     chief_enters(b, dock, 1)
 
 
@@ -177,7 +177,7 @@ def chief_enters(b: Board, dock: int, raids: int) -> None:
     b.chief = dock
     events.chief_moved(b, origin, dock)
     if raids and b.village[dock]:
-        sailing.take_village(b, 1, dock)
+        sailing.take_village(b, k.SOLO, dock)
     if b.docked[dock] == 0:
         undock_boat(b, dock)
         push(b, k.DISPLACE_TO, 0, dock)
@@ -193,9 +193,9 @@ def add_settlers(b: Board, place: int, left: int, added: int) -> None:
     island = place
     if island == k.NONE:
         island = b.f.island_of[b.chief]  # TV-367
-    while left > 0 and b.mat_settlers[1] > 0:
-        b.mat_settlers[1] -= 1
-        b.settlers[1][island] += 1
+    while left > 0 and b.mat_settlers[k.SOLO] > 0:
+        b.mat_settlers[k.SOLO] -= 1
+        b.settlers[k.SOLO][island] += 1
         events.enemy_settler(b, k.NONE, island)
         stepped(b, island)
         left -= 1
@@ -210,23 +210,23 @@ def add_settlers(b: Board, place: int, left: int, added: int) -> None:
         if sources == 0:
             break
         if sources > 1:
-            push(b, k.ADD_SETTLERS, 1, island, left, added)
+            push(b, k.ADD_SETTLERS, k.SOLO, island, left, added)
             push(b, k.SETTLER_TIE, 0, island)
             return
         moved = shift_settlers(b, source, island, left)
         left -= moved
         added += moved
     if added > 0:
-        attack(b, 1, island)  # TV-377, TV-378
+        attack(b, k.SOLO, island)  # TV-377, TV-378
         stepped(b, island)
 
 
 def shift_settlers(b: Board, source: int, island: int, missing: int) -> int:
     """TV-375: all that are missing, or as many as the one island has; how many they were."""
-    n = min(missing, b.settlers[1][source])
+    n = min(missing, b.settlers[k.SOLO][source])
     for _ in range(n):
-        b.settlers[1][source] -= 1
-        b.settlers[1][island] += 1
+        b.settlers[k.SOLO][source] -= 1
+        b.settlers[k.SOLO][island] += 1
         events.enemy_settler(b, source, island)
         stepped(b, source)
         stepped(b, island)
@@ -235,15 +235,15 @@ def shift_settlers(b: Board, source: int, island: int, missing: int) -> int:
 
 def refuse_source_for(b: Board, island: int, source: int) -> int:
     """TV-372 to TV-374: most enemy settlers, then your smallest influence."""
-    mine = b.settlers[1][source]
+    mine = b.settlers[k.SOLO][source]
     if source == island or mine == 0:
         return 372
     for other in range(b.f.islands):
         if other == island:
             continue
-        if b.settlers[1][other] > mine:
+        if b.settlers[k.SOLO][other] > mine:
             return 372
-        if b.settlers[1][other] == mine and influence(b, 0, other) < influence(b, 0, source):
+        if b.settlers[k.SOLO][other] == mine and influence(b, 0, other) < influence(b, 0, source):
             return 373
     return 0
 
@@ -265,7 +265,7 @@ def choose_source(b: Board, seat: int, source: int) -> None:
 
 def dedicate(b: Board) -> None:
     """TV-385: the topmost of the actions with the fewest villages; then the next village."""
-    if b.villages[1] == 0:
+    if b.villages[k.SOLO] == 0:
         return
     space = 0
     for other in range(1, 4):
@@ -273,11 +273,11 @@ def dedicate(b: Board) -> None:
             space = other
     if b.dedicated[space] >= turns.space_limit(b):
         return
-    b.villages[1] -= 1
+    b.villages[k.SOLO] -= 1
     b.dedicated[space] += 1
-    events.dedicated(b, 1, space)
-    push(b, k.ENEMY_DEDICATES, 1)
-    push(b, k.ENEMY_ACT, 1, k.REF_DEDICATION + space)
+    events.dedicated(b, k.SOLO, space)
+    push(b, k.ENEMY_DEDICATES, k.SOLO)
+    push(b, k.ENEMY_ACT, k.SOLO, k.REF_DEDICATION + space)
 
 
 # -- build (TV-395 to TV-404) -------------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ def dedicate(b: Board) -> None:
 
 def boats_on_mat(b: Board) -> int:
     """Boats on the enemy's mat."""
-    return b.boat_space[1][0] + b.boat_space[1][1] + b.boat_space[1][2]
+    return b.boat_space[k.SOLO][0] + b.boat_space[k.SOLO][1] + b.boat_space[k.SOLO][2]
 
 
 def build(b: Board) -> None:
@@ -324,10 +324,10 @@ def refuse_build_dock(b: Board, dock: int) -> int:
 def put_boat(b: Board, dock: int) -> None:
     """TV-370, TV-404: from the leftmost space; no raid."""
     space = 0
-    while b.boat_space[1][space] == 0:
+    while b.boat_space[k.SOLO][space] == 0:
         space += 1
-    b.boat_space[1][space] -= 1
-    dock_boat(b, 1, dock)
+    b.boat_space[k.SOLO][space] -= 1
+    dock_boat(b, k.SOLO, dock)
     events.enemy_boat(b, dock)
     stepped(b, b.f.island_of[dock])
 
@@ -339,8 +339,8 @@ def harvest(b: Board, n: int) -> None:
     """TV-405 to TV-408: wood, food, steel in turn; then food for boats and one of each for temples."""
     for i in range(n):
         move_marker(b, i % 3)
-    for _ in range(boats_built(b, 1)):
+    for _ in range(boats_built(b, k.SOLO)):
         move_marker(b, k.FOOD)
-    for _ in range(temples_built(b, 1)):
+    for _ in range(temples_built(b, k.SOLO)):
         for kind in range(3):
             move_marker(b, kind)

@@ -312,7 +312,7 @@ def enemy_boat(b: State, dock: Dock) -> None:
 
 @EVENTS.public(Shown.MOVE, impersonal=True)
 def enemy_temple(b: State, island: Island, n: int) -> None:
-    """TV-446, TV-448: so many settlers go home."""
+    """TV-446, TV-448: `n` settlers go home."""
 
 
 @EVENTS.public(Shown.NOT, impersonal=True, things=things.marker, unsaid=True)

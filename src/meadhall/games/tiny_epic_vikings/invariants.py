@@ -24,7 +24,9 @@ from meadhall.games.tiny_epic_vikings.constants import (
     RETURN_AT,
     RETURN_FAVOR,
     ROW,
+    SETTLERS,
     SETUP,
+    SOLO,
     STACK,
     TURNS,
 )
@@ -90,7 +92,7 @@ def check_pieces(s: Fields, f: VikingFacts, frames: list[tuple[int, int]]) -> No
     for seat in range(f.players):
         displaced = sum(1 for kind, who in frames if kind == DISPLACE_TO and who == seat)
         afloat = sum(s["boats"][seat]) + s["docked"][: f.docks].count(seat) + displaced
-        assert sum(s["settlers"][seat]) + s["mat_settlers"][seat] == 6, (
+        assert sum(s["settlers"][seat]) + s["mat_settlers"][seat] == SETTLERS, (
             "TV-I3: a player's pieces on mat and map are those of the box (settlers)"
         )
         assert sum(s["temples"][seat]) + sum(s["temple_space"][seat]) == 2, (
@@ -112,24 +114,24 @@ def check_pieces(s: Fields, f: VikingFacts, frames: list[tuple[int, int]]) -> No
     )
     assert max(s["dedicated"]) <= (2 if f.solo else f.players), "TV-I20: a dedication space holds at most a village of each player"
     if f.solo:
-        assert sum(s["settlers"][1]) + s["mat_settlers"][1] == 12, (
+        assert sum(s["settlers"][SOLO]) + s["mat_settlers"][SOLO] == 2 * SETTLERS, (
             "TV-I4: the solo enemy's pieces on mat and map are those of the box (settlers)"
         )
-        assert sum(s["boat_space"][1]) + s["docked"][: f.docks].count(1) == 6, (
+        assert sum(s["boat_space"][SOLO]) + s["docked"][: f.docks].count(SOLO) == 6, (
             "TV-I4: the solo enemy's pieces on mat and map are those of the box (boats)"
         )
-        assert sum(s["temples"][1]) + sum(s["temple_space"][1]) == 4, (
+        assert sum(s["temples"][SOLO]) + sum(s["temple_space"][SOLO]) == 4, (
             "TV-I4: the solo enemy's pieces on mat and map are those of the box (temples)"
         )
         assert 0 <= s["chief"] < f.docks, "TV-I4: the solo enemy's pieces on mat and map are those of the box (Chieftain Boat)"
-        for spaces in (s["boat_space"][1], s["temple_space"][1]):
+        for spaces in (s["boat_space"][SOLO], s["temple_space"][SOLO]):
             n = sum(spaces)
             filled = [min(2, max(0, n - 2 * right)) for right in range(len(spaces))][::-1]
             assert spaces == filled, "TV-I5: the solo enemy's mat is filled from the right"
-        assert all(0 <= n <= f.track_end for n in s["goods"][1]), "TV-I7: goods and markers stay on their tracks (markers)"
+        assert all(0 <= n <= f.track_end for n in s["goods"][SOLO]), "TV-I7: goods and markers stay on their tracks (markers)"
     elif f.enemy != NONE:
         assert sum(s["temples"][2]) == 3, "TV-I6: the enemy of two players keeps 3 temples and at most 6 settlers (temples)"
-        assert sum(s["settlers"][2]) <= 6, "TV-I6: the enemy of two players keeps 3 temples and at most 6 settlers"
+        assert sum(s["settlers"][2]) <= SETTLERS, "TV-I6: the enemy of two players keeps 3 temples and at most 6 settlers"
 
 
 def check_control(s: Fields, f: VikingFacts, frames: list[tuple[int, int]]) -> None:

@@ -265,7 +265,7 @@ def landing_worth(b: Board, party: int, island: int, n: int, left: int) -> float
     return best
 
 
-# -- for a learnt judgement -----------------------------------------------------------------------------------------
+# -- for a net -----------------------------------------------------------------------------------------
 
 
 def terms(b: Board, into: WordRow) -> None:

@@ -14,7 +14,7 @@ UP_DOWN = ("up", "down")
 
 
 class Nouns(NamedTuple):
-    """What a side of the map and a box have for so many players."""
+    """What a side of the map and a box have for that number of players."""
 
     players: int
     cards: tuple[str, ...]

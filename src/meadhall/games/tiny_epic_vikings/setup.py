@@ -92,7 +92,7 @@ def set_up_passive_enemy(b: Board) -> None:
 def set_up_enemy(b: Board) -> None:
     """TV-309 to TV-320: the solo enemy."""
     f = b.f
-    b.mat_settlers[1] = 2 * k.SETTLERS - 2
+    b.mat_settlers[k.SOLO] = 2 * k.SETTLERS - 2
     for i in range(3):
         b.boat_space[1][i] = 2
     b.temple_space[1][0] = b.temple_space[1][1] = 2

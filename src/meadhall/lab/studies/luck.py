@@ -1,4 +1,4 @@
-"""How much is luck, and how much skill? Each game is played again with one source of chance drawn anew, and all else as it was.
+"""How much is luck, and how much skill? Each game is played again with one source of chance drawn again, and all else as it was.
 
 Every source has a stream of its own: the set-up, each kind of decision after which the rules draw something (the tape of chance tells
 which), the bots' own wavering, and who plays at all: the weaker or the stronger bot, drawn for each seat. What part of the spread of
@@ -21,7 +21,7 @@ from meadhall.lab.watch import bot, game_seed
 NAME = "luck"
 QUESTION = "How much is luck, of which source, and how much is skill?"
 SKILL, SET_UP, WAVERING = "who plays", "set-up", "the bots' own wavering"
-ELSEWHERE = 0x5DEECE66D  # added to a seed where something is drawn anew
+ELSEWHERE = 0x5DEECE66D  # added to a seed where something is drawn again
 
 
 def plan(setting: Setting, rows: list[Row]) -> list[Task]:
@@ -36,11 +36,11 @@ def play(task: Task) -> list[Row]:
     return [{"seed": task.seed, "value": value, "changed": changed, "draws": sources}]
 
 
-def once(task: Task, anew: str) -> tuple[float, dict[str, int]]:
-    """The first seat's share in the game with one source drawn anew, and how often each source drew anything."""
+def once(task: Task, again: str) -> tuple[float, dict[str, int]]:
+    """The first seat's share in the game with one source drawn again, and how often each source drew anything."""
 
     def stream(source: str, number: int = 0) -> Stream:
-        return Stream(task.seed + crc32(source.encode()) * 1_000_003 + number * 7919 + (ELSEWHERE if source == anew else 0))
+        return Stream(task.seed + crc32(source.encode()) * 1_000_003 + number * 7919 + (ELSEWHERE if source == again else 0))
 
     who = stream(SKILL)
     bots = [bot(task.bots[who.below(2)]) for _ in range(task.facts.players)]

@@ -17,7 +17,7 @@ QUESTION = "How does a game run, and when is it decided?"
 LOOKS = 10  # how often the search looks at a game
 THOUGHT = 40  # its iterations each time
 DECIDED = 0.8  # a chance to win that says: decided
-LOOKED_AT = 5  # one game of so many is looked at by the search
+LOOKED_AT = 5  # the search looks at one game out of this many
 
 
 def plan(setting: Setting, rows: list[Row]) -> list[Task]:

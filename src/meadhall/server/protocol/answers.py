@@ -127,7 +127,7 @@ class Again(Shape):
 
 
 class DrawShown(Shape):
-    """A number below n, drawn after so many decisions (0: set-up)."""
+    """A number below n, drawn after that many decisions (0: set-up)."""
 
     decision: int
     n: int
@@ -164,7 +164,7 @@ class Summary(Shape):
 
 
 class Replayed(Shape):
-    """The game after so many decisions, through permitted eyes."""
+    """The game after a number of decisions, through permitted eyes."""
 
     decision: int
     decisions: int

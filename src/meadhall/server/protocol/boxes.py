@@ -109,9 +109,9 @@ class PartCount(Shape):
 class BoxGap(Shape):
     """How far a box is from ours."""
 
-    rows: int  # that are otherwise than ours,
-    of: int  # of so many
-    far: bool  # so many that bots, hints and reviews may misjudge it
+    rows: int  # rows that differ from ours
+    of: int  # rows in all
+    far: bool  # whether they are so many that bots, hints and reviews may misjudge it
 
 
 class BoxChecked(Shape):

@@ -25,9 +25,9 @@ class BoxAtTable(Shape):
     name: str  # as its owner calls it; may be empty
     digest: str
     yours: dict[str, int]  # rows of each part that are the owner's, where the rest is ours; empty: the whole file is the owner's
-    rows: int  # that are otherwise than ours,
-    of: int  # of so many
-    far: bool  # so many that bots, hints and reviews may misjudge it
+    rows: int  # rows that differ from ours
+    of: int  # rows in all
+    far: bool  # whether they are so many that bots, hints and reviews may misjudge it
 
 
 class PromptShown(Shape):
@@ -56,7 +56,7 @@ class Choice(Shape):
 class Way(Shape):
     """Several decisions as one gesture, sent by `go`."""
 
-    back: int  # so many of my last choices are taken back first, which have had no effect yet
+    back: int  # how many of my last choices, without any effect so far, are taken back first
     actions: list[int]
     text: str
     things: list[str]  # on the board that stand for it; none: a button
@@ -90,7 +90,7 @@ class Gain(Shape):
     who: str
     tally: str
     what: str  # the tally in words
-    counted: str  # so many of it in words, without the sign
+    counted: str  # their number in words, without the sign
     n: int
     total: int  # how many there are then
 
@@ -143,7 +143,7 @@ class Moment(Shape):
     things: list[str]
     to: list[int]  # the seats to whom another has done this
     shown: Dwell  # how long it stays
-    changes: list[Change]  # what the view had otherwise than that of the state
+    changes: list[Change]  # how the view differed from that of the state
     sheets: list[Sheet]  # what has ended just then
 
 

@@ -73,7 +73,7 @@ def read_base64(text: str) -> bytes:
 
 
 async def lent(workers: Workers, wait: float) -> Lease | None:
-    """The next question; none if there is none for so many seconds."""
+    """The next question; none if none comes within `wait` seconds."""
     end, holder = time.monotonic() + wait, secrets.token_urlsafe(12)
     while True:
         job = await workers.jobs.claim(holder, Urgency.BATCH, True)

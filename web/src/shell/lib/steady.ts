@@ -1,4 +1,4 @@
-/** What is made anew with every step but is seldom another: as long as it tells the same, the one before, so that nothing is drawn again for it. */
+/** What is made again with every step but seldom differs: as long as it tells the same, the one before, so that nothing is drawn again for it. */
 export function steady<Value>(told: (value: Value) => string): (value: Value) => Value {
   let last: { key: string; value: Value } | undefined;
   return (value) => {

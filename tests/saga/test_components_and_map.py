@@ -385,17 +385,17 @@ def test_sg42_only_tile_2_has_alternatives_and_only_for_anglo_saxons() -> None:
     assert either == [(2, "A")]
 
 
-TOLD = ["SG-12", "SG-13", "SG-14", "SG-16", "SG-17", "SG-19"]
+TOLD = ["SG-12", "SG-13", "SG-14", "SG-16", "SG-17", "SG-19", "SG-322", "SG-323"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_tell_our_map_as_the_page_of_rules_does(language: str) -> None:
+def test_the_rules_tell_our_box_as_the_page_of_rules_does(language: str) -> None:
     ours = SAGA.rulebook(language, SAGA.facts(2))
     told = [ours.sentence(number).replace("\u00a0", " ") for number in TOLD]  # Czech lists keep "a" with the word behind it
     assert told == [SAGA.rulebook(language).sentence(number) for number in TOLD]
 
 
-def test_the_rules_tell_the_map_of_an_owners_file() -> None:
+def test_the_rules_tell_map_and_goal_of_an_owners_file() -> None:
     box = changed(
         ('northumbria = ["mercia"]', 'northumbria = ["mercia", "wales"]'),
         ('mercia = ["northumbria", "east_anglia", "essex", "wessex"]', 'mercia = ["northumbria", "east_anglia", "essex", "wales"]'),
@@ -403,6 +403,8 @@ def test_the_rules_tell_the_map_of_an_owners_file() -> None:
         ('kent = ["essex", "sussex", "wessex"]', 'kent = ["essex", "sussex", "wales"]'),
         ('sussex = ["kent", "wessex"]', 'sussex = ["kent", "wales"]'),
         ('wessex = "inland"', 'wales = "inland"'),
+        ("areas = 5", "areas = 4"),
+        ("coins = 8", "coins = 10"),
     )
     book = SAGA.rulebook("en", SAGA.facts(2, {"edge_kent_wessex": "as_in_file", "scandinavia_triangle": "on"}, box))
     assert [book.sentence(number) for number in TOLD] == [
@@ -413,4 +415,6 @@ def test_the_rules_tell_the_map_of_an_owners_file() -> None:
         "Mercia–Wales, East Anglia–Essex, Essex–Kent, Kent–Sussex, Kent–Wales and Sussex–Wales.",
         "By the rulebook Northumbria has exactly one neighbour; in this component file it does not.",
         "The adjacent pairs of areas in Scandinavia are exactly: north–middle, north–south and middle–south.",
+        "Condition 1 of the Vikings: they control at least 4 of the areas of England.",
+        "Condition 2 of the Vikings: they have at least 10 of the coins.",
     ]

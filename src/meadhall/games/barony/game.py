@@ -1,7 +1,7 @@
 """Barony's entry in the registry."""
 
 from functools import lru_cache
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from meadhall.core.components import Components
 from meadhall.core.drawing import Picture
@@ -30,7 +30,7 @@ class BaronyGame(Game):
     version = 1
     players = (2, 3, 4)
     search: ClassVar[dict[str, int]] = {"thought": 100, "look": 300, "ripe": 4, "plan": 300, "depth": 6}
-    search_learnt: ClassVar[dict[str, Any]] = {**Game.search_learnt, "depth": -1, "thought": 3000}  # the time of `thought` above
+    search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "depth": -1, "thought": 3000}  # the time of `thought` above
     uncertain = False  # BA-14, BA-15
     state: ClassVar[type[State]] = Barony
     events = EVENTS

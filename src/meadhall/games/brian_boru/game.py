@@ -1,7 +1,7 @@
 """Brian Boru's entry in the registry."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from meadhall.core.components import Components
 from meadhall.core.drawing import Picture
@@ -32,7 +32,7 @@ class BrianBoruGame(Game):
     version = 1
     players = (3, 4, 5)
     search: ClassVar[dict[str, int]] = {"thought": 200, "plan": 60, "depth": 8}
-    search_learnt: ClassVar[dict[str, Any]] = {**Game.search_learnt, "depth": -1, "thought": 1200}  # the time of `thought` above
+    search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "depth": -1, "thought": 1200}  # the time of `thought` above
     small = Small(players=3, seed=4, left=5, worlds=4)
     state: ClassVar[type[State]] = BrianBoru
     events = EVENTS

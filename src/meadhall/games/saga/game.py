@@ -1,6 +1,6 @@
 """Saga's entry in the registry."""
 
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from meadhall.core.components import Components
 from meadhall.core.drawing import Picture
@@ -29,7 +29,7 @@ class SagaGame(Game):
     version = 1
     players = (2,)
     search: ClassVar[dict[str, int]] = {"thought": 1000, "plan": 60, "depth": 4}
-    search_learnt: ClassVar[dict[str, Any]] = {**Game.search_learnt, "depth": 4, "plan": 24, "thought": 2000}  # a tenth of a second
+    search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "depth": 4, "plan": 24, "thought": 2000}  # a tenth of a second
     small = Small(players=2, seed=1248, left=7, worlds=4)
     state: ClassVar[type[State]] = Saga
     events = EVENTS
@@ -74,7 +74,7 @@ class SagaGame(Game):
     def in_force(self, facts: Facts, words: Words) -> Options:
         assert isinstance(facts, SagaFacts)
         track = {"track_spaces": facts.spaces, "track_burh_start": facts.burh_start}
-        return facts.options | track | names.map_told(words, facts)
+        return facts.options | track | names.goal_told(facts) | names.map_told(words, facts)
 
     def things_here(self, facts: Facts, action: int, seat: int, view: View) -> tuple[str, ...]:
         shown = cast(SagaView, view)

@@ -234,7 +234,17 @@ def answer_here(verb: str, words: Words, facts: Facts, noun: str, view: SagaView
     return words.say(f"choice.{verb}.{what}", leader=leader_choice(words, facts, ability)) if ability else answer(verb, words, facts, noun)
 
 
-# -- the map, as rules tell it ------------------------------------------------------------------------------------------------
+# -- the box, as rules tell it ------------------------------------------------------------------------------------------------
+
+
+def goal_told(facts: Any) -> dict[str, int | str]:
+    """SG-322, SG-323: how much is enough by the component file, and whether the rulebook says otherwise."""
+    return {
+        "win_areas": facts.win_areas,
+        "win_coins": facts.win_coins,
+        "enough_areas": "by_the_book" if facts.win_areas == 5 else "otherwise",
+        "enough_coins": "by_the_book" if facts.win_coins == 8 else "otherwise",
+    }
 
 
 def map_told(words: Words, facts: Any) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """Tiny Epic Vikings' entry in the registry."""
 
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 from meadhall.core.components import Components
 from meadhall.core.drawing import Picture
@@ -33,7 +33,7 @@ class TinyEpicVikingsGame(Game):
     players = (1, 2, 3, 4)
     search: ClassVar[dict[str, int]] = {"thought": 400, "plan": 60, "depth": 8}
     search_at: ClassVar[dict[int, dict[str, int]]] = {1: {"thought": 5000, "plan": 0, "depth": 0}}
-    search_learnt: ClassVar[dict[str, Any]] = {**Game.search_learnt, "thought": 1500}  # up to a fifth of a second
+    search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "thought": 1500}  # up to a fifth of a second
     state: ClassVar[type[State]] = TinyEpicVikings
     events = EVENTS
     planes = PLANES

@@ -52,6 +52,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.instructions", description=str(__doc__).partition("\n")[0])
     parser.add_argument("commit")
     parser.add_argument("--game", action="append", help="only this one; more than once for several")
+    parser.add_argument("--measure", action="append", choices=MEASURES, help="only this one; more than once for several")
     parser.add_argument("--folder", type=Path, help="where to keep the builds")
     asked = parser.parse_args()
     commit = git("rev-parse", "--verify", f"{asked.commit}^{{commit}}").decode().strip()
@@ -64,7 +65,7 @@ def main() -> None:
         for game, players in wanted("search", "players"):
             if asked.game and game not in asked.game:
                 continue
-            for measure in MEASURES:
+            for measure in asked.measure or MEASURES:
                 before, now = (each(folder / name, game, players, measure) for name in (commit, "here"))
                 print(f"| {game}, {players}: {measure} | {before:,.0f} | {now:,.0f} | {before / now:.3f} |", flush=True)
 

@@ -1,6 +1,7 @@
 """The examples in README and docs run as they stand, and their links lead somewhere."""
 
 import re
+import runpy
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -60,6 +61,45 @@ def test_training_asks_for_what_there_is(monkeypatch: pytest.MonkeyPatch, capsys
     monkeypatch.setitem(sys.modules, "sb3_contrib", library)
     exec(compile(code.replace("wins, games = 0.0, 100", "wins, games = 0.0, 3"), "example", "exec"), {})
     assert capsys.readouterr().out == "3 of 3\n"  # random Anglo-Saxons win against random Vikings
+
+
+class Vectorised:
+    """What stable-baselines3 would be: an environment of many places."""
+
+    def __init__(self, num_envs: int, observation_space: Any, action_space: Any) -> None:
+        self.num_envs, self.observation_space, self.action_space = num_envs, observation_space, action_space
+
+
+class LearnerOfMany:
+    """And its learner: takes any legal action at every place."""
+
+    def __init__(self, policy: str, env: Any, **settings: Any) -> None:
+        self.env, self.chance = env, np.random.default_rng(settings["seed"])
+        assert env.has_attr("action_masks") and settings["gamma"] == 1
+
+    def learn(self, total_timesteps: int) -> None:
+        seen = self.env.reset()
+        for _ in range(total_timesteps // self.env.num_envs):
+            masks = np.stack(self.env.env_method("action_masks"))
+            assert seen.shape == (self.env.num_envs, *self.env.observation_space.shape) and abs(seen).max() <= 1
+            self.env.step_async(self.predict(seen, masks)[0])
+            seen, rewards, done, infos = self.env.step_wait()
+            assert set(rewards[~done]) <= {0.0} and [bool(info) for info in infos] == list(done)
+
+    def predict(self, observation: Any, action_masks: Any, deterministic: bool = True) -> tuple[Any, None]:
+        return np.array([self.chance.choice(np.flatnonzero(mask)) for mask in action_masks]), None
+
+
+def test_training_with_many_games_asks_for_what_there_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("gymnasium")
+    learner, library, common, envs = (ModuleType(name) for name in ("sb3_contrib", "stable_baselines3", "common", "vec_env"))
+    learner.MaskablePPO, envs.VecEnv = LearnerOfMany, Vectorised  # type: ignore[attr-defined]
+    for name, module in (("", library), (".common", common), (".common.vec_env", envs)):
+        monkeypatch.setitem(sys.modules, f"stable_baselines3{name}", module)
+    monkeypatch.setitem(sys.modules, "sb3_contrib", learner)
+    program = runpy.run_path(str(ROOT / "docs/examples/train_saga.py"))
+    program["main"](32 * 60, 32, 32)
+    assert re.fullmatch(r"before: [0-3] of 32 won\nafter 1,920 steps: [0-3] of 32 won, \d+ s of computing\n", capsys.readouterr().out)
 
 
 def anchors(page: Path) -> set[str]:

@@ -177,6 +177,22 @@ def test_small_games_are_solved_by_their_own_algorithms(name: str) -> None:
     assert gains[-1] < 0.3 * gains[0]
 
 
+def test_a_small_box_of_saga_is_played_to_its_end() -> None:
+    """What docs/examples/small_saga.py solves; docs/python.md has how far."""
+    small = example("small_saga")
+    position = small.second_round()
+    assert position.fields()["round"] == 2 and position.prompt(0).decision == "tile_first"
+    root = small.endgame(position, worlds=2).new_initial_state()
+    assert root.is_chance_node() and len(root.chance_outcomes()) == 2
+    ends = []
+    for number in range(20):
+        state, chance = root.clone(), random.Random(number)
+        state.apply_action(number % 2)
+        walk(state, chance)
+        ends.append(tuple(state.returns()))
+    assert {(1.0, 0.0), (0.0, 1.0)} == set(ends), "either side may win from there"
+
+
 def test_what_is_not_there_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ValueError, match="chance is explicit or seed, not 'dice'"):
         pyspiel.load_game("mh_saga(chance=dice)")

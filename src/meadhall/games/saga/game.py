@@ -28,8 +28,8 @@ class SagaGame(Game):
     package = "meadhall.games.saga"
     version = 1
     players = (2,)
-    search: ClassVar[dict[str, int]] = {"thought": 1000, "plan": 60, "depth": 4}
-    search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "depth": 4, "plan": 24, "thought": 2000}  # a tenth of a second
+    search: ClassVar[dict[str, int]] = {"thought": 1500, "plan": 24, "depth": 4}
+    search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "depth": 4, "plan": 24, "thought": 2000}
     small = Small(players=2, seed=1248, left=7, worlds=4)
     state: ClassVar[type[State]] = Saga
     events = EVENTS

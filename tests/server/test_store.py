@@ -212,6 +212,36 @@ def entries_of(store: Store, table: str) -> int:
         return len(session.scalars(select(EntryRow).where(EntryRow.table_id == table)).all())
 
 
+def test_what_comes_soon_after_a_commit_goes_along_with_the_next(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    asleep, awake = threading.Event(), threading.Event()
+
+    def sleep(_seconds: float) -> None:
+        asleep.set()
+        assert awake.wait(PATIENCE)
+
+    async def work() -> None:
+        table = await new_table(new_hall(store))
+        monkeypatch.setattr("meadhall.server.store.PAUSE", 1e9)
+        monkeypatch.setattr("meadhall.server.store.time.sleep", sleep)
+        commits: list[int] = []
+        committed = store.commit
+
+        def counted(writes: Any) -> Any:
+            commits.append(len(writes))
+            return committed(writes)
+
+        monkeypatch.setattr(store, "commit", counted)
+        waiting = [asyncio.ensure_future(add(store, table.id, number)) for number in range(5)]
+        await asyncio.to_thread(asleep.wait, PATIENCE)
+        await asyncio.sleep(0)
+        assert not commits and not any(one.done() for one in waiting)
+        awake.set()
+        await asyncio.gather(*waiting)
+        assert commits == [5]
+
+    run(work())
+
+
 def test_one_failing_write_does_not_harm_the_others(store: Store) -> None:
     """Writes that are gathered into one transaction with a bad one are all carried out, the bad one not at all."""
     sizes: list[int] = []

@@ -27,6 +27,7 @@ from meadhall.server.rows import Base, EndingColumns, EndingRow, EntryRow, SeatR
 
 DAY = 24 * 3600.0  # seconds
 GATHER = 256  # writes that one transaction takes along at most
+PAUSE = 0.003  # seconds between two transactions: what comes in between goes along with the next
 DEADLOCK = "40P01"  # PostgreSQL's word for it: two processes wrote at the same tables in another order; each write alone goes through
 
 
@@ -151,10 +152,13 @@ class Store:
     # -- writing --------------------------------------------------------------------------------------------------------------
 
     def keep_journal(self) -> None:
+        done = 0.0
         while True:
             first = self.waiting.get()
             if first is None:
                 return
+            if (early := done + PAUSE - time.monotonic()) > 0:
+                time.sleep(early)
             batch = [first]
             while len(batch) < GATHER and not self.waiting.empty():
                 more = self.waiting.get()
@@ -168,6 +172,7 @@ class Store:
             for one in batch:
                 answer = self.commit([one]) if alone else failed  # one of them failed: each for itself
                 answers.setdefault(one.loop, []).append((one.done, answer))
+            done = time.monotonic()
             for loop, given in answers.items():
                 with suppress(RuntimeError):  # nobody waits any more: the loop that asked has ended
                     loop.call_soon_threadsafe(answer_all, given)

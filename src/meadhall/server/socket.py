@@ -40,7 +40,7 @@ from meadhall.server.reasons import why_not
 from meadhall.server.seats import seat_of
 from meadhall.server.table import News, NotYours, Table, Viewer
 from meadhall.server.turns import Urgency
-from meadhall.server.wire import COMPRESS
+from meadhall.server.wire import COMPRESS, TOGETHER
 
 STORED = ("act", "go")  # messages that wait for the disk: meanwhile others have their turn
 BACKLOG = 200  # messages that may wait for a slow connection
@@ -68,6 +68,7 @@ class Connection:
         self.closing = False
         self.finding: asyncio.Task[None] | None = None  # ways
         self.viewer = Viewer(self.send, "en", soon=self.show_soon)
+        self.together = TOGETHER in socket.scope.get("extensions", ())
 
     # -- out ------------------------------------------------------------------------------------------------------------------
 
@@ -115,12 +116,10 @@ class Connection:
             await self.more.wait()
             self.more.clear()
             while self.outgoing:
-                first = self.outgoing[0]
-                if isinstance(first, News):
+                if isinstance(self.outgoing[0], News):
                     await self.write_state()
                 else:
-                    self.outgoing.popleft()
-                    await self.write_bytes(WRITER.encode(first))
+                    await self.write_texts(self.ready())
             if self.closing:
                 await self.socket.close(1013)
                 return
@@ -141,7 +140,18 @@ class Connection:
                 await asyncio.sleep(0)
         finally:
             self.hall.building.go()
-        await self.write_bytes(text, whole=not step)
+        if step:
+            await self.write_texts([text, *self.ready()])
+        else:
+            await self.socket.send({"type": "websocket.send", "text": text.decode(), COMPRESS: True})
+
+    def ready(self) -> list[bytes]:
+        """What can go before the next state is built."""
+        found = []
+        while self.outgoing and not isinstance(first := self.outgoing[0], News):
+            found.append(WRITER.encode(first))
+            self.outgoing.popleft()
+        return found
 
     async def find_ways(self, version: int) -> None:
         """Ways are found when nobody waits for a state, and only if nothing has happened since."""
@@ -151,8 +161,12 @@ class Connection:
         if found:
             self.send(WaysShown(version=self.table.authority.shown_version(self.viewer.facing), ways=found))
 
-    async def write_bytes(self, text: bytes, whole: bool = False) -> None:
-        await self.socket.send({"type": "websocket.send", "text": text.decode(), COMPRESS: whole})
+    async def write_texts(self, texts: list[bytes]) -> None:
+        if self.together:
+            await self.socket.send({"type": "websocket.send", TOGETHER: texts})
+            return
+        for text in texts:
+            await self.socket.send({"type": "websocket.send", "text": text.decode()})
 
     # -- in -------------------------------------------------------------------------------------------------------------------
 
@@ -170,6 +184,8 @@ class Connection:
             self.leave_ways()
             self.table.connections -= 1
             self.leave()
+            if not self.table.connections:
+                self.hall.tables.forget_idle()
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
                 await writer

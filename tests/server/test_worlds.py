@@ -7,7 +7,7 @@ import copy
 import dataclasses
 import random
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import pytest
 
@@ -30,6 +30,7 @@ PAIRS = 40  # of each game
 class Wire:
     headers = None
     client = None
+    scope: ClassVar[dict[str, Any]] = {}
 
 
 def twin(table: Table, viewer: int, seed: int) -> Table:
@@ -95,10 +96,14 @@ async def compared(folder: Path, title: str, pairs: int) -> int:
                 if luck.random() > 0.06 or authority.state.over:
                     continue
                 viewer = luck.choice(range(SPECTATOR, facts.players))
+                seats = list(table.seats)
+                if (lent := luck.randrange(-1, facts.players)) >= 0:  # a bot plays for somebody, the viewer perhaps
+                    table.seats[lent] = dataclasses.replace(seats[lent], kind="bot", bot="peasant")
                 other = twin(table, viewer, luck.getrandbits(60))
                 wishes = wishes_of(table, viewer, luck)
                 one, two = await told(hall, table, viewer, wishes), await told(hall, other, viewer, wishes)
                 assert one == two, f"{title}, {facts.players} players, viewer {viewer}, decision {authority.decisions}"
+                table.seats = seats
                 different += other.authority.state != authority.state
                 done += 1
     finally:

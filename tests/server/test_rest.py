@@ -351,6 +351,20 @@ def test_tables_are_forgotten_and_found_again(client: Client, monkeypatch: pytes
         assert list(client.hall.tables.live) == [table]
 
 
+def test_long_games_that_nobody_looks_at_leave_the_memory(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has just asked for one may still have it in hand."""
+    (long, _), (short, _) = client.new(PERSON, PERSON), client.new(PERSON, OPEN)
+    decisions = client.finish(long).authority.decisions
+    live = client.hall.tables.live
+    monkeypatch.setattr("meadhall.server.tables.KEPT_DECISIONS", 11)
+    client.hall.tables.forget_idle()
+    assert long in live and short in live
+    live[long].asked_for -= 1000
+    client.hall.tables.forget_idle()
+    assert long not in live and short in live
+    assert client.get(f"/api/tables/{long}").json()["decisions"] == decisions
+
+
 # -- taking a seat ------------------------------------------------------------------------------------------------------------------
 
 

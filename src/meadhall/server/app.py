@@ -115,6 +115,7 @@ def listening(store: Store, hall: Hall) -> "Others":
 
 async def sweep_now_and_then(hall: Hall, limits: Limits) -> None:
     while True:
+        hall.tables.forget_idle()
         with contextlib.suppress(MeadhallError):
             while await hall.sweep(limits):
                 await asyncio.sleep(1)

@@ -101,6 +101,7 @@ class Table:
     connections: int = 0  # also those that have not said hello yet
     views: dict[int, tuple[State, View]] = field(default_factory=dict)  # by viewer: the newest view, and the position it was made of
     choices: dict[int, tuple[State, Words, list[Choice]]] = field(default_factory=dict)  # likewise, in the language asked for last
+    asked_for: float = 0.0  # when somebody last came with its id, by the clock that only goes on
     person: str = ""  # the address of whoever played here last, on whose account bots think
 
     @property
@@ -113,6 +114,10 @@ class Table:
             self.views.clear()
             self.choices.clear()
             self.authority.sights.clear()
+
+    def is_idle(self) -> bool:
+        """Whether nobody looks on and nothing is under way."""
+        return not self.connections and not self.lock.locked() and not self.bots_at_work and self.undo_wanted is None
 
     def people(self) -> set[int]:
         """The seats of people who are in the game, also those who let a bot play for them; not those who left or resigned."""

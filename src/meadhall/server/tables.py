@@ -21,7 +21,9 @@ from meadhall.server.seats import seats_of
 from meadhall.server.store import ADD_ENDING, ADD_ENTRY, Store, entry_of, entry_rows, signed
 from meadhall.server.table import NoTable, Outdated, Seat, Table
 
-KEPT = 500  # tables kept in memory though nobody looks at them
+KEPT = 500  # tables that may be in memory though nobody looks at them,
+KEPT_DECISIONS = 2000  # and the decisions of all of these together: a decision takes 1 to 3 KB
+LATELY = 10.0  # seconds: whoever has just asked for a table may still have it in hand
 ID = re.compile("[A-Za-z0-9_-]{1,24}")
 
 
@@ -67,6 +69,8 @@ class Tables:
 
         await self.store.write(change)
         self.live[table.id] = table
+        table.asked_for = time.monotonic()
+        self.forget_idle(table)
         return table
 
     async def find(self, table_id: str) -> Table:
@@ -82,10 +86,11 @@ class Tables:
                         self.loading.pop(table_id, None)
                         raise NoTable("no_table")
                     self.live[table_id] = found
+                    self.forget_idle(found)
             self.loading.pop(table_id, None)
         table = self.live[table_id]
         self.live.move_to_end(table_id)
-        self.forget_idle(table)
+        table.asked_for = time.monotonic()
         return table
 
     def load(self, table_id: str) -> Table | None:
@@ -99,13 +104,15 @@ class Tables:
         except MeadhallError as error:
             raise Outdated("table_broken", why=error) from None
 
-    def forget_idle(self, asked_for: Table) -> None:
-        for table_id, table in list(self.live.items()):
-            if len(self.live) <= KEPT:
-                return
-            idle = not table.connections and not table.lock.locked() and not table.bots_at_work
-            if idle and table is not asked_for:
-                del self.live[table_id]
+    def forget_idle(self, asked_for: Table | None = None) -> None:
+        """What the store can give again need not be in memory: those asked for last may stay, if they are not long."""
+        idle = [table for table in self.live.values() if table is not asked_for and table.is_idle()]
+        decisions = sum(table.authority.decisions for table in idle)
+        lately = time.monotonic() - LATELY
+        for table in idle:
+            if len(self.live) > KEPT or (decisions > KEPT_DECISIONS and table.asked_for < lately):
+                decisions -= table.authority.decisions
+                del self.live[table.id]
 
 
 def rebuilt(row: TableRow, seats: list[SeatRow], entries: list[EntryRow]) -> Table:

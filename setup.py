@@ -37,6 +37,7 @@ DIRECTIVES = {
     "initializedcheck": False,
     "auto_pickle": False,
 }
+AS_WRITTEN = {"language_level": 3, "annotation_typing": False, "auto_pickle": False}  # of what stays Python in all it does
 
 
 def say(text: str) -> None:
@@ -107,25 +108,39 @@ def extensions() -> list[Extension]:
         return []
     flags = ["-O2", "-g0"]  # names for a debugger would take a quarter of the time
     at_a_time = ["-O3", "-fno-wrapv", "-g0"]
+    as_written = ["-O1", "-g0"]  # no slower with Python's objects, and quicker to build
     if os.environ.get("MEADHALL_BOUNDS"):
         flags = at_a_time = ["-O0", "-g0", "-fsanitize=bounds", "-fno-sanitize-recover=bounds"]  # quicker to build; the games are few
-    return [
-        Extension(
-            name,
-            [str(DECLARED.joinpath(*name.split(".")).with_suffix(".py"))],
-            extra_compile_args=at_a_time if name in MANY else flags,
-            extra_link_args=[f for f in flags if "sanitize=" in f],
-        )
-        for name in generate(SRC, DECLARED)
-    ]
+    found = []
+    for name in generate(SRC, DECLARED):
+        source = DECLARED.joinpath(*name.split(".")).with_suffix(".py")
+        if is_declared(source):
+            args = at_a_time if name in MANY else flags
+        elif os.environ.get("MEADHALL_BOUNDS"):
+            continue
+        else:
+            args = as_written
+        found.append(Extension(name, [str(source)], extra_compile_args=args, extra_link_args=[f for f in flags if "sanitize=" in f]))
+    return found
+
+
+def is_declared(source: str | Path) -> bool:
+    """Whether a module is to be C; the others are translated as they were written."""
+    return Path(source).with_suffix(".pxd").exists()
 
 
 def as_c(modules: list[Extension]) -> list[Extension]:
+    declared = [each for each in modules if is_declared(each.sources[0])]
+    as_written = [each for each in modules if not is_declared(each.sources[0])]
+    return translated(declared, DIRECTIVES) + translated(as_written, AS_WRITTEN)
+
+
+def translated(modules: list[Extension], directives: dict[str, object]) -> list[Extension]:
     from Cython.Build import cythonize
 
     found: list[Extension] = cythonize(
         modules,
-        compiler_directives=DIRECTIVES,
+        compiler_directives=directives,
         build_dir="build/cython",
         include_path=[str(DECLARED)],
         annotate=bool(os.environ.get("MEADHALL_ANNOTATE")),

@@ -17,6 +17,9 @@ A function and a method are declared alike; Python may call a method too unless 
 for those that are `@locked`, methods that Python may write anew, and what passes errors on. A package that says RAISING in its
 `__init__.py` passes errors on; elsewhere C functions are `noexcept`.
 
+What a package lists as AS_WRITTEN is translated without declarations: it stays Python in all it does, and takes two thirds of the time or
+more. It is for what the server makes of every move, and for views.
+
 Three modules of such a package are not compiled, they declare: `constants.py` (its integers are C constants), `events.py` (each event
 becomes a C function that tells it) and `position.py` (what memory is made of).
 

@@ -35,6 +35,9 @@ def generate(src: Path, out: Path) -> list[str]:
                 files[target] = copied(module)
                 files[target.with_suffix(".pxd")] = declaration(module)
                 compiled.append(module.name)
+            elif module.as_written:
+                files[target] = module.text
+                compiled.append(module.name)
             elif module.declares and module.leaf != "position":
                 files[target.with_suffix(".pxd")] = declaration(module)
     write(out, files)

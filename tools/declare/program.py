@@ -24,9 +24,12 @@ class Program:
             self.modules[name] = Module(self, name, path)
 
     def compiled_in(self, package: Path) -> dict[str, int] | None:
-        """The modules that a package lists, each with the line that lists it; None if it has no list."""
-        found = self.said_by(package, "COMPILED")
-        return {ast.literal_eval(item): item.lineno for item in found.elts} if isinstance(found, ast.Tuple) else None
+        """The modules that a package lists as COMPILED, each with the line that lists it; None if it has no list."""
+        return self.listed_in(package, "COMPILED") if self.said_by(package, "COMPILED") else None
+
+    def listed_in(self, package: Path, name: str) -> dict[str, int]:
+        found = self.said_by(package, name)
+        return {ast.literal_eval(item): item.lineno for item in found.elts} if isinstance(found, ast.Tuple) else {}
 
     def said_by(self, package: Path, name: str) -> ast.expr | None:
         """What the `__init__.py` of a package gives as the value of a name."""
@@ -36,9 +39,9 @@ class Program:
     def check_lists(self) -> None:
         for module in self.modules.values():
             if module.path.name == "__init__.py":
-                for name, line in (self.compiled_in(module.package) or {}).items():
+                for name, line in {**self.listed_in(module.package, "AS_WRITTEN"), **(self.compiled_in(module.package) or {})}.items():
                     if not (module.package / f"{name}.py").exists():
-                        raise DeclarationError(module.path, line, f"COMPILED lists {name!r}, but there is no {name}.py")
+                        raise DeclarationError(module.path, line, f"COMPILED or AS_WRITTEN lists {name!r}, but there is no {name}.py")
                     if name in DECLARING:
                         raise DeclarationError(module.path, line, f"{name}.py declares, it is not compiled")
 
@@ -82,6 +85,11 @@ class Module:
     @cached_property
     def listed(self) -> bool:
         return self.leaf in (self.program.compiled_in(self.package) or ())
+
+    @cached_property
+    def as_written(self) -> bool:
+        """Whether it is translated without any declaration: it stays Python in all it does, only quicker."""
+        return self.leaf in self.program.listed_in(self.package, "AS_WRITTEN")
 
     @cached_property
     def declares(self) -> bool:

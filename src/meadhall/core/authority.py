@@ -63,6 +63,8 @@ class Sight(NamedTuple):
         """The events of a decision with their positions. It is played once more for that, and the result is shared by all viewers."""
         if number not in self.watched:
             self.watched[number] = watched(self.before[number - 1], self.moves[number - 1])
+            for _, state in self.watched[number]:
+                state.read_like(self.state)
         return self.watched[number]
 
     def position(self, decisions: int) -> State:
@@ -363,6 +365,7 @@ def carried_out(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
     after = state.clone()
     after.events = []
     after.apply(move.action, move.seat)
+    after.read_like(state)
     return after, heard(after)
 
 

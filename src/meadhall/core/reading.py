@@ -55,36 +55,57 @@ class Reading:
     pieces: tuple[bytes, ...]
     known: dict[str, Any]
     read: set[int]  # places, since the part that is being made was begun
+    made: dict[Any, Any]  # by function and arguments: the places read, and what was made
+    changed: set[int]  # the places where this position differs from an earlier one, of which is kept
+    older_known: dict[str, Any]
+    older_made: dict[Any, Any]
 
-    def __init__(self, shelf: Shelf, memory: bytes) -> None:
+    def __init__(self, shelf: Shelf, memory: bytes, older: "Reading | None" = None) -> None:
         self.shelf = shelf
         self.pieces = shelf.splits(memory)
         self.known = {}
         self.read = set()
+        self.made = {}
+        self.changed, self.older_known, self.older_made = set(), {}, {}
+        if older is not None and older.shelf is shelf:
+            self.changed = {place for place, (one, other) in enumerate(zip(self.pieces, older.pieces, strict=True)) if one != other}
+            self.older_known, self.older_made = older.known, older.made
 
     def __getitem__(self, name: str) -> Any:
         place = self.shelf.names[name]
         self.read.add(place)
         found = self.known.get(name)
+        if found is None and place not in self.changed:
+            found = self.known[name] = self.older_known.get(name)
         if found is None:
             found = self.known[name] = nest(self.shelf.decodes[place](self.pieces[place]), self.shelf.shapes[place])
         return found
 
     def part(self, make: Callable[..., Any], facts: Any, args: tuple[Any, ...]) -> Any:
         key = (make, args)
+        done = self.made.get(key)
+        if done is None:
+            done = self.older_made.get(key)
+            if done is not None and not self.changed.isdisjoint(done[0]):
+                done = None
+            if done is None:
+                done = self.looked_up(make, facts, args, key)
+            self.made[key] = done
+        self.read.update(done[0])
+        return done[1]
+
+    def looked_up(self, make: Callable[..., Any], facts: Any, args: tuple[Any, ...], key: Any) -> tuple[tuple[int, ...], Any]:
         pieces = self.pieces
         for places, kept in self.shelf.kept.get(key, {}).items():
             made = kept.get(tuple([pieces[place] for place in places]))
             if made is not None:
-                self.read.update(places)
-                return made[0]
+                return places, made[0]
         outer, self.read = self.read, set()
         found = make(self, facts, *args)
         read = tuple(sorted(self.read))
         self.shelf.keep(key, read, tuple([pieces[place] for place in read]), (found,))
-        outer.update(read)
         self.read = outer
-        return found
+        return read, found
 
 
 @lru_cache(maxsize=64)
@@ -92,9 +113,9 @@ def shelf_of(facts: Any) -> Shelf:
     return Shelf(facts.game.state)
 
 
-def reading(facts: Any, memory: bytes) -> Any:
-    """The fields of a position, in place of a dictionary."""
-    return Reading(shelf_of(facts), memory)
+def reading(facts: Any, memory: bytes, older: Any = None) -> Any:
+    """The fields of a position, in place of a dictionary. What was read of an older one need not be read again where they are alike."""
+    return Reading(shelf_of(facts), memory, older)
 
 
 def part(s: Fields, make: Callable[..., Any], facts: Any, *args: Any) -> Any:

@@ -348,9 +348,14 @@ class State:
             return vars(self)
         plain: bytes = self.memory[: self.memory_size]
         if self.decoded is None or self.decoded[0] != plain:
-            self.decoded = (plain, reading(self.facts, plain))
+            self.decoded = (plain, reading(self.facts, plain, None if self.decoded is None else self.decoded[1]))
         found: Fields = self.decoded[1]
         return found
+
+    def read_like(self, other: "State") -> None:
+        """This position is much like another, whose views have been made: what they have in common need not be made again."""
+        if cython.compiled and self.decoded is None:
+            self.decoded = other.decoded
 
     def to_dict(self) -> Fields:
         """The memory by field name (copies), for tests and debugging."""

@@ -114,7 +114,7 @@ def ways(sight: Sight, viewer: int, words: Words, offered: list[Choice], fixed: 
     that could take the place of another."""
     if sight.state.actors() != (viewer,):
         return []
-    eyes = Eyes(viewer, words)
+    eyes = Eyes(viewer, words, sight.state)
     taken = {thing for choice in offered for thing in choice.things}
     lengths: dict[str, int] = {}
     buttons: list[Path] = []
@@ -168,12 +168,13 @@ def before_declining(path: Path) -> tuple[int, ...]:
 class Eyes:
     """How a viewer is told of ways; views are made only where a game's words or things depend on them."""
 
-    def __init__(self, viewer: int, words: Words) -> None:
-        self.viewer, self.words = viewer, words
+    def __init__(self, viewer: int, words: Words, now: State) -> None:
+        self.viewer, self.words, self.now = viewer, words, now
         self.views: dict[int, View] = {}
 
     def view(self, state: State) -> View:
         if id(state) not in self.views:
+            state.read_like(self.now)
             self.views[id(state)] = state.shown(self.viewer)
         return self.views[id(state)]
 

@@ -14,3 +14,4 @@ COMPILED = (
     "decisions",
     "rules",
 )
+AS_WRITTEN = ("look",)

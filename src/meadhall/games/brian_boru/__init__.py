@@ -17,3 +17,4 @@ COMPILED = (
     "decisions",
     "rules",
 )
+AS_WRITTEN = ("look",)

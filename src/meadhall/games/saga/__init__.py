@@ -19,3 +19,4 @@ COMPILED = (
     "decisions",
     "rules",
 )
+AS_WRITTEN = ("look", "things")

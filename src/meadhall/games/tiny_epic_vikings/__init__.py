@@ -23,3 +23,4 @@ COMPILED = (
     "decisions",
     "rules",
 )
+AS_WRITTEN = ("look", "look_cards", "things")

@@ -22,6 +22,7 @@ ALLOWED = {
     r".*\.md|\.github/ISSUE_TEMPLATE/.*|docs/.*": "prose, and figures of games that were played",
     r"mkdocs\.yml": "the contents of the docs",
     r"bench/kept/.*": "figures of games that were played",
+    r"bench/elder\.py": "how the search of a commit long ago was set for the games of then",
     r"bench/(acks|server_speed|siege)\.py": "measures the server with one game as its load",
     r"src/meadhall/(__init__|front|core/record_text|games/__init__|lab/__init__)\.py": "an example in the text at the top",
     r"web/scripts/.*|web/package\.json": "started by hand: they draw the map of a game, or photograph one game on the page",

@@ -94,6 +94,8 @@ def test_before_an_action_is_chosen_a_click_is_told_why_it_cannot_begin_there() 
     assert reason(land.state, "hex:0") == "BA-78"
     saga = Island(v={"kent": 2, "north": 1}, a={"mercia": 1}, tile=4, actor="V")
     assert reason(saga.state, "area:mercia") == "SG-103" and reason(saga.state, "icon:4:move") is None
+    # Only that something else is asked first, is no reason that a person would understand.
+    assert reason(saga.state, "area:kent") == "SG-91" and beside(saga.state, "area:kent")
     assert reason(saga.play("action move", "from north", "to middle").state, "icon:4:move") == "SG-93"
 
 

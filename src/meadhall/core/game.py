@@ -45,6 +45,7 @@ class Game(ABC):
 
     name: ClassVar[str]
     prefix: ClassVar[str]
+    in_order: ClassVar[int] = 0  # the rule that choices are asked one after the other: why nothing else is wrong with one
     package: ClassVar[str]
     version: ClassVar[int]
     players: ClassVar[tuple[int, ...]]

@@ -44,7 +44,7 @@ def reason_for_thing(state: State, facts: Facts, viewer: int, thing: str) -> tup
     refusals = [state.why_not(viewer, action) for action in answers or begun]
     if None in refusals:
         return None, False
-    if refusals:
+    if refusals and refusals[0] and (answers or refusals[0].rule != f"{game.prefix}-{game.in_order}"):
         return refusals[0], False
     rule = game.asked_by(now)
     return (by_rule(facts, rule, facts.notation(actions[0])) if rule else state.why_not(viewer, actions[0])), True

@@ -26,6 +26,7 @@ from meadhall.games.barony.sheets import SHEETS
 class BaronyGame(Game):
     name = "barony"
     prefix = "BA"
+    in_order = 200
     package = "meadhall.games.barony"
     version = 1
     players = (2, 3, 4)

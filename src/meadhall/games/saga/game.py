@@ -25,6 +25,7 @@ from meadhall.games.saga.sheets import SHEETS
 class SagaGame(Game):
     name = "saga"
     prefix = "SG"
+    in_order = 345
     package = "meadhall.games.saga"
     version = 1
     players = (2,)

@@ -10,7 +10,7 @@ import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import httpx
 import pytest
@@ -259,6 +259,8 @@ def test_reading_has_so_much_time_and_memory() -> None:
 
 class Deaf:
     """A socket whose other end takes nothing."""
+
+    scope: ClassVar[dict[str, Any]] = {}
 
     async def send_text(self, _text: str) -> None:
         await asyncio.Event().wait()

@@ -14,7 +14,6 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # Where Python is meant, by file and function.
 MEANT = {
-    "bots/greedy.py": {"Sweep.value", "Plan.extend"},  # make a menu
     "bots/randomly.py": {"play_randomly"},  # a menu
     # the budget; a sweep is made; the result of a game; the arrays of a tree grow
     "bots/search.py": {"Search.run", "Search.look_closer", "Search.judge", "Search.has_room"},

@@ -266,7 +266,7 @@ def of_another(envs: mh.vector.Vector) -> None:
         (lambda: closed().reset(), "these games are closed"),
         (lambda: mh.vector.make("saga", n=0), "at least one game, not 0"),
         (lambda: mh.vector.make("saga", n=cast(int, 2.5)), "at least one game, not 2.5"),
-        (lambda: mh.vector.make("saga", n=2, processes=cast(int, "2")), "1 to 2 processes, not 2"),
+        (lambda: mh.vector.make("saga", n=2, processes=cast(int, "2")), "1 to 2 threads or processes, not 2"),
         (lambda: mh.vector.make("saga", n=2).restore(cast(Any, b"")), "restore() takes what snapshot() has given, not bytes"),
         (lambda: of_another(mh.vector.make("saga", n=2)), f"the snapshot is of {OTHER}"),
     ],

@@ -3,7 +3,7 @@
 from array import array
 
 from meadhall.core.menu import Menu
-from meadhall.core.native import Bits, inner
+from meadhall.core.native import Bits, Open, inner
 from meadhall.core.rng import next_state, pick
 from meadhall.core.state import State
 
@@ -11,17 +11,46 @@ DEEPEST = 12  # decisions that one action can consist of
 POSITIONS = 16000  # positions looked at per choice, in all worlds
 
 
+class Sheets:
+    """Paper to try actions on, one sheet for each depth: a position, written over by the next that is tried there, and what may be done."""
+
+    positions: list[State]
+    menus: list[Menu]
+
+    def __init__(self) -> None:
+        self.positions, self.menus = [], []
+
+    @inner
+    def after(self, state: State, seat: int, action: int, depth: int) -> State:
+        """The position after an action, on the sheet of a depth (from 1)."""
+        if depth > len(self.positions):
+            self.positions.append(state.clone())
+        paper: State = self.positions[depth - 1]
+        paper.become(state)
+        paper.act(seat, action)
+        return paper
+
+    @inner
+    def menu(self, depth: int) -> Menu:
+        """The empty menu of a depth (from 0)."""
+        while depth >= len(self.menus):
+            self.menus.append(Menu())
+        menu: Menu = self.menus[depth]
+        menu.n = 0
+        return menu
+
+
 class Sweep:
-    """A search through the parts of one action."""
+    """A search through the parts of one action, for a seat and with a number of positions to look at."""
 
-    seat: int
-    budget: int
+    seat: Open[int]
+    budget: Open[int]
     barred: int  # an action that is not chosen while there is another; -1 for none
+    sheets: Sheets
 
-    def __init__(self, seat: int, budget: int, barred: int = -1) -> None:
-        self.seat = seat
-        self.budget = budget
-        self.barred = barred
+    def __init__(self, seat: int, barred: int = -1) -> None:
+        self.seat, self.budget, self.barred = seat, 0, barred
+        self.sheets = Sheets()
 
     @inner
     def value(self, state: State, depth: int) -> float:
@@ -29,15 +58,13 @@ class Sweep:
         self.budget -= 1
         if depth >= DEEPEST or self.budget <= 0 or state.settled() or not state.acting() >> self.seat & 1:
             return state.evaluate(self.seat)
-        menu = Menu()
+        menu = self.sheets.menu(depth)
         state.fill(self.seat, menu)
         if self.barred >= 0:
             spare(menu, self.barred)
         best = -1e9
         for i in range(menu.n):
-            after = state.clone()
-            after.act(self.seat, menu.items[i])
-            worth = self.value(after, depth + 1)
+            worth = self.value(self.sheets.after(state, self.seat, menu.items[i], depth + 1), depth + 1)
             if worth > best:
                 best = worth
         return best
@@ -50,8 +77,10 @@ class Plan:
     trial: "array[int]"
     n: int
     best: float
+    sheets: Sheets
 
     def __init__(self) -> None:
+        self.sheets = Sheets()
         self.line, self.trial = array("i", bytes(4 * DEEPEST)), array("i", bytes(4 * DEEPEST))
         self.n = 0
         self.best = 0.0
@@ -84,14 +113,12 @@ class Plan:
                 for i in range(depth):
                     self.line[i] = self.trial[i]
             return
-        menu = Menu()
+        menu = self.sheets.menu(depth)
         state.fill(seat, menu)
         each = looks // menu.n
         for i in range(menu.n):
-            after = state.clone()
-            after.act(seat, menu.items[i])
             self.trial[depth] = menu.items[i]
-            self.extend(after, seat, each, depth + 1)
+            self.extend(self.sheets.after(state, seat, menu.items[i], depth + 1), seat, each, depth + 1)
 
 
 @inner
@@ -116,14 +143,12 @@ def choose_greedily(worlds: list[State], seat: int, seed: int, barred: int = -1)
         spare(menu, barred)
     best, chosen, equals = -1e18, 0, 0
     stream: Bits = seed
+    sweep = Sweep(seat, barred)
     for i in range(menu.n):
         total = 0.0
         for k in range(len(worlds)):
-            world: State = worlds[k]
-            after = world.clone()
-            after.act(seat, menu.items[i])
-            sweep = Sweep(seat, POSITIONS // (menu.n * len(worlds)), barred)
-            total += sweep.value(after, 1)
+            sweep.budget = POSITIONS // (menu.n * len(worlds))
+            total += sweep.value(sweep.sheets.after(worlds[k], seat, menu.items[i], 1), 1)
         if total > best + 1e-9:
             best, chosen, equals = total, menu.items[i], 1
         elif total > best - 1e-9:

@@ -69,6 +69,7 @@ class Search:
     root_look: int
     ripe: int
     plan: Plan
+    glance: Sweep
     learnt: bool  # whether positions are judged by a net
     net: Net
     menu: Menu
@@ -115,7 +116,7 @@ class Search:
         self.scale = params.scale
         self.depth = params.depth
         self.planning = params.plan
-        self.plan = Plan()
+        self.plan, self.glance = Plan(), Sweep(0)
         self.learnt = params.net != ""
         if self.learnt:
             self.net, self.scale = net_named(params.net, root.facts), 1.0
@@ -274,10 +275,9 @@ class Search:
         child = self.child[node]
         while child != 0:
             if self.stamp[self.action[child]] == self.stamps + 1:
-                after = world.clone()
-                after.act(seat, self.action[child])
-                glance = Sweep(seat, each)
-                self.weight[child] = glance.value(after, 1)
+                glance: Sweep = self.glance
+                glance.seat, glance.budget = seat, each
+                self.weight[child] = glance.value(glance.sheets.after(world, seat, self.action[child], 1), 1)
                 if self.weight[child] > best:
                     best = self.weight[child]
             child = self.sibling[child]

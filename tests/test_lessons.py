@@ -142,9 +142,9 @@ def test_a_step_comes_back_when_its_goal_is_missed() -> None:
 def test_a_step_with_a_secret_choice_ends_with_it(kept: list[str]) -> None:
     """The log tells such a choice by seats when all have made it, and what the others chose stood before mine until then."""
     lesson = lessons_of(game("brian-boru"))["draft"]
-    shown = wish(served.answer(lesson, LessonWish(step=1)), *kept, lesson=lesson)
+    shown = wish(served.answer(lesson, LessonWish(step=2)), *kept, lesson=lesson)
     assert (shown.verdict, shown.answer[:15]) == ("done", "You have passed")
-    shown = served.answer(lesson, LessonWish(step=2, moves=shown.moves))
+    shown = served.answer(lesson, LessonWish(step=3, moves=shown.moves))
     for _ in range(2 + 2):
         assert shown.verdict == "open"
         shown = wish(shown, shown.state.choices[0].notation, lesson=lesson)

@@ -40,6 +40,7 @@ def check(lesson: Lesson) -> None:
             if thing not in things:
                 alike = sorted(one for one in things if one.partition(":")[0] == thing.partition(":")[0]) or sorted(things)
                 raise lesson.wrong_step(step, "highlight", Phrase("part_wrong", right=Phrase("one_of", known=few(alike)), given=thing))
+        check_signs(lesson, step)
         check_goal(lesson, step)
         check_script(lesson, number, step)
         line(lesson, number + 1)  # what the others do is legal
@@ -50,6 +51,14 @@ def known_things(facts: Facts, seat: int) -> set[str]:
     """The things on the board that lessons may point at: all that some action is chosen with, and the game's landmarks."""
     every = (action for action in range(facts.actions) if facts.is_action(action))
     return {thing for action in every for thing in facts.game.action_things(facts, action, seat)} | set(facts.game.landmarks)
+
+
+def check_signs(lesson: Lesson, step: Step) -> None:
+    words = lesson.game.words("en")
+    known = list(words.find("sign")) if words.has("sign") else []
+    for sign in step.signs:
+        if sign not in known:
+            raise lesson.wrong_step(step, "signs", Phrase("part_wrong", right=Phrase("one_of", known=", ".join(known)), given=sign))
 
 
 def check_goal(lesson: Lesson, step: Step) -> None:

@@ -41,6 +41,7 @@ class Step(Part):
 
     name: Key
     highlight: list[str] = field(default_factory=list)  # things on the board
+    signs: list[str] = field(default_factory=list)  # of cards and tiles, shown with their names: the words' sign.NAME
     goal: Goal | None = None  # none: one reads, and goes on
     script: list[str] = field(default_factory=list)  # the choices that are shown to who asks for them; they reach the goal
     allow: Patterns = field(default_factory=list)  # the only choices that lead on; none: all that are legal

@@ -100,6 +100,7 @@ def step(play: Play, language: str) -> StepShown:
         say=lesson.text(language, one, "say"),
         hint=lesson.text(language, one, "hint"),
         highlight=one.highlight,
+        signs=one.signs,
         todo=one.goal is not None,
         counts=bool(one.script),
         onward=one.onward,

@@ -153,6 +153,7 @@ export type Parts<View> = {
   breakdown?: Component<BreakdownProps<View>>;
   sheet?: Component<SheetPictureProps<View>>;
   part?: Component<PartProps>;
+  sign?: Component<{ name: string }>;
   map?: MapTools;
 };
 
@@ -171,6 +172,8 @@ export type Face<View> = {
   /** Words for whatever the board asks. */
   names: (view: View, words: Words) => (thing: string) => string;
   card: (thing: string, view: View, words: Words) => Card | null;
+  /** The signs of cards and tiles in groups, for a legend: each is told by the words' sign.NAME. */
+  signs?: Record<string, readonly string[]>;
   /** How one wins. */
   goal?: (view: View, words: Words) => Goal;
   /** Whether the rack shows a thing to choose: the bar below need not list it again. */

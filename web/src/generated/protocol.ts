@@ -790,6 +790,8 @@ export type StepShown = {
   hint: string;
   /** things on the board */
   highlight: string[];
+  /** of cards and tiles: those that are seen here first */
+  signs: string[];
   /** something is to be done; else one reads, and goes on */
   todo: boolean;
   /** its choices count for the stars */

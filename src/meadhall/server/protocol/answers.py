@@ -301,6 +301,7 @@ class StepShown(Shape):
     say: str
     hint: str
     highlight: list[str]  # things on the board
+    signs: list[str]  # of cards and tiles: those that are seen here first
     todo: bool  # something is to be done; else one reads, and goes on
     counts: bool  # its choices count for the stars
     onward: bool  # it begins where the last one has ended

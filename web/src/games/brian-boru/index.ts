@@ -5,6 +5,7 @@ import { cardOf, namesOf } from './explain';
 import { goalOf } from './goal';
 import { FORMS } from './layout';
 import Picture from './Picture.svelte';
+import { SIGNS } from './signs';
 import { colourOf, type BrianBoruView } from './view';
 
 export default face<BrianBoruView>({
@@ -23,10 +24,12 @@ export default face<BrianBoruView>({
       rack: import('./Hand.svelte'),
       breakdown: import('./Breakdown.svelte'),
       sheet: import('./SheetPicture.svelte'),
+      sign: import('./Sign.svelte'),
     }),
   names: namesOf,
   card: cardOf,
   goal: goalOf,
+  signs: SIGNS,
   held: (thing) => /^(card|line):/.test(thing),
   secret: (thing) => thing.startsWith('card:'),
   ground: (thing) => thing,

@@ -5,6 +5,7 @@ import { cardOf, groundOf, namesOf } from './explain';
 import { goalOf } from './goal';
 import { LAYOUTS } from './model/layout';
 import Picture from './Picture.svelte';
+import { SIGNS } from './signs';
 import type { SagaView } from './view';
 
 export default face<SagaView>({
@@ -29,9 +30,11 @@ export default face<SagaView>({
       board: import('./SagaBoard.svelte'),
       plate: import('./Standing.svelte'),
       sheet: import('./SheetPicture.svelte'),
+      sign: import('./Sign.svelte'),
     }),
   names: namesOf,
   card: cardOf,
   goal: goalOf,
+  signs: SIGNS,
   ground: groundOf,
 });

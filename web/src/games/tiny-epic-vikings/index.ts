@@ -5,6 +5,7 @@ import { explained, groundOf, namesOf } from './explain';
 import { goalOf } from './goal';
 import { LAYOUTS } from './model/layout';
 import Picture from './Picture.svelte';
+import { SIGNS } from './signs';
 import { colourOf, SEATS, type VikingsView } from './view';
 
 export default face<VikingsView>({
@@ -29,10 +30,12 @@ export default face<VikingsView>({
       rack: import('./Rack.svelte'),
       breakdown: import('./Breakdown.svelte'),
       sheet: import('./SheetPicture.svelte'),
+      sign: import('./Sign.svelte'),
     }),
   names: namesOf,
   card: explained,
   goal: goalOf,
+  signs: SIGNS,
   held: (thing) => /^(card|favor):/.test(thing),
   secret: (thing) => thing.startsWith('card:'),
   ground: groundOf,

@@ -95,6 +95,17 @@ def test_a_message_has_the_slots_of_the_english_one(package: str, language: str)
             assert "{" not in rest and "}" not in rest, f"{package} {language} {key}: a brace that is no slot"
 
 
+FOREIGN = {"pl": r"[ěřůďťňčšž]|\b(potom|teď|nebo|jsou)\b", "cs": r"[ąęłńśćźż]|\b(potem|teraz|albo|są)\b"}
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_polish_and_czech_do_not_slip_into_each_other(package: str, language: str) -> None:
+    found = {key: text for key, message in messages(catalogue(package, language)).items() for text in texts(message)}
+    slips = {key: text for key, text in found.items() if re.search(FOREIGN[language], text, re.IGNORECASE)}
+    assert slips == {}, f"{package} {language}"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("package", PACKAGES)
 def test_plurals_have_the_categories_of_the_language(package: str, language: str) -> None:

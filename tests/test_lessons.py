@@ -12,7 +12,7 @@ from meadhall.core import state as core_state
 from meadhall.core.errors import Refused
 from meadhall.core.log import Move
 from meadhall.games import GAMES, game
-from meadhall.lessons import check, model
+from meadhall.lessons import check, length, model
 from meadhall.lessons.model import Lesson, LessonError, lessons_of
 from meadhall.lessons.play import begin, goes_onward, line, reached, script
 from meadhall.server import lessons as served
@@ -29,6 +29,20 @@ each_lesson = pytest.mark.parametrize(("name", "lesson"), LESSONS, ids=IDS)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_lesson_is_sound(name: str) -> None:
     assert [str(problem) for problem in check.problems(game(name))] == []
+
+
+@each_lesson
+def test_the_minutes_of_a_lesson_are_what_it_takes(name: str, lesson: Lesson) -> None:
+    """For whoever reads every word of it in the longest language."""
+    assert lesson.written.minutes == max(1, round(length.seconds(lesson) / 60))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_ten_minutes_are_enough_to_begin(name: str) -> None:
+    """The lobby promises it: the first lessons, with goal, turn and what is fought for, and none of the free play."""
+    enough = length.first(lessons_of(game(name)).values())
+    assert len(enough) >= 3 and sum(map(length.seconds, enough)) <= 600
+    assert "first" not in [lesson.name for lesson in enough]
 
 
 def fingerprint(lesson: Lesson, number: int) -> str:

@@ -113,6 +113,38 @@ def test_enter_goes_on_and_never_past_a_task(context: BrowserContext) -> None:
     at_step(page, 1)
 
 
+def test_lessons_end_in_a_whole_game_against_the_gentlest_bot(context: BrowserContext) -> None:
+    """After those that are enough to begin with it is offered beside the next lesson, after the last it is the way on."""
+    page = context.new_page()
+    page.goto("/learn/barony/rise?step=5")
+    page.get_by_test_id("lesson-next").click()
+    expect(page.get_by_test_id("next-lesson")).to_be_focused()
+    expect(page.get_by_test_id("play-whole")).to_be_visible()
+    page.goto("/learn/barony/end?step=3")
+    page.get_by_test_id("lesson-next").click()
+    expect(page.get_by_test_id("next-lesson")).to_be_visible()
+    expect(page.get_by_test_id("play-whole")).to_have_count(0)
+    page.goto("/learn/barony/first?step=7")
+    page.get_by_test_id("lesson-next").click()
+    expect(page.get_by_test_id("play-whole")).to_be_focused()
+    page.get_by_test_id("play-whole").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_test_id("seat")).to_have_count(2)
+    expect(page.get_by_test_id("seat").filter(has_text="Peasant")).to_have_count(1)
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+
+
+def test_signs_are_taught_where_they_are_seen_first_and_told_at_the_table(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.goto("/learn/brian-boru/draft?step=2")
+    panel = page.get_by_test_id("lesson-panel")
+    expect(panel.locator("[data-sign='claim']")).to_be_visible()
+    page.get_by_test_id("open-signs").click()
+    legend = page.locator("dialog [data-testid='legend']")
+    expect(legend.locator("[data-sign='claim']")).to_contain_text("take the active town")
+    expect(legend.locator("[data-sign]")).to_have_count(18)
+
+
 @pytest.mark.parametrize("name", TAUGHT)
 def test_what_a_lesson_points_at_is_there(context: BrowserContext, name: str) -> None:
     page = context.new_page()

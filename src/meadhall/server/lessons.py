@@ -7,7 +7,8 @@ import msgspec
 from meadhall.core.game import Game
 from meadhall.core.log import Move
 from meadhall.core.words import Noun
-from meadhall.lessons.line import beginning, choices_in, game_after
+from meadhall.lessons.length import first, par
+from meadhall.lessons.line import beginning, game_after
 from meadhall.lessons.model import Lesson, lessons_of
 from meadhall.lessons.play import Answer, Play, begin
 from meadhall.server import presenter
@@ -36,6 +37,8 @@ def known(title: Game, name: str) -> Lesson:
 
 
 def cards(title: Game, language: str) -> list[LessonCard]:
+    lessons = lessons_of(title).values()
+    enough = first(lessons)
     return [
         LessonCard(
             name=lesson.name,
@@ -44,14 +47,10 @@ def cards(title: Game, language: str) -> list[LessonCard]:
             minutes=lesson.written.minutes,
             steps=len(lesson.steps),
             par=par(lesson),
+            first=lesson in enough,
         )
-        for lesson in lessons_of(title).values()
+        for lesson in lessons
     ]
-
-
-def par(lesson: Lesson) -> int:
-    """The choices of all scripts; where the learner plays freely nothing is counted."""
-    return sum(len(choices_in(step.script)) for step in lesson.steps)
 
 
 def answer(lesson: Lesson, wish: LessonWish) -> LessonShown:
@@ -127,7 +126,7 @@ def table_of(play: Play, language: str) -> Table:
     lesson = play.lesson
     names = lesson.game.seat_names(lesson.facts.players)
     me = lesson.game.words(language).name(Noun("seat", names[lesson.seat]))
-    bot = play.step.bot or "peasant"
+    bot = next((step.bot for step in lesson.steps if step.bot), "peasant")  # the same name in all steps
     seats = [Seat("person", me) if number == lesson.seat else Seat("bot", bot, bot) for number in range(lesson.facts.players)]
     viewer = Viewer(lambda message: None, language, frozenset({lesson.seat}), lesson.seat)
     return Table("lesson", play.game, seats, False, False, 0.0, viewers={viewer})

@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from importlib.resources import files
+from math import ceil
 from typing import Any, cast
 
 import msgspec
@@ -15,6 +16,7 @@ from meadhall.core.options import Option, Options
 from meadhall.core.rulebook import Rulebook, read_how_to_play
 from meadhall.core.words import Words, words
 from meadhall.games import GAMES, game
+from meadhall.lessons.length import first, seconds
 from meadhall.lessons.model import lessons_of
 from meadhall.puzzles.model import puzzles_of
 from meadhall.server.protocol import (
@@ -57,7 +59,7 @@ def game_shown(title: Game, language: str) -> GameShown:
         ],
         bots=levels(),
         lessons=len(lessons_of(title)),
-        minutes=sum(lesson.written.minutes for lesson in lessons_of(title).values()),
+        minutes=ceil(sum(map(seconds, first(lessons_of(title).values()))) / 60),
         puzzles=len(puzzles_of(title)),
     )
 

@@ -534,7 +534,7 @@ export type GameShown = {
   house: HouseRules[];
   bots: string[];
   lessons: number;
-  /** of all lessons */
+  /** that the lessons take which are enough to begin with */
   minutes: number;
   puzzles: number;
 };
@@ -745,6 +745,8 @@ export type LessonCard = {
   steps: number;
   /** choices that are enough */
   par: number;
+  /** one of those that are enough to begin a game */
+  first: boolean;
 };
 
 /** A part of a round or of a turn; now if one of its decisions is asked, while the view's `phase` is one of `during` (none: always). */

@@ -54,7 +54,7 @@ class GameShown(Shape):
     house: list[HouseRules]
     bots: list[str]
     lessons: int
-    minutes: int  # of all lessons
+    minutes: int  # that the lessons take which are enough to begin with
     puzzles: int
 
 
@@ -258,6 +258,7 @@ class LessonCard(Shape):
     minutes: int
     steps: int
     par: int  # choices that are enough
+    first: bool  # one of those that are enough to begin a game
 
 
 class PhaseShown(Shape):

@@ -23,16 +23,14 @@ const OWN = '../src/meadhall/games';
 /** What is scaled is a sign; all else of a card is its frame. */
 const DRAWN = "g[transform*='scale'] path";
 
-function shapes<Props extends Record<string, unknown>>(component: Component<Props>, props: Props): string[] {
-  const { container } = render(component, { props });
-  return [...container.querySelectorAll(DRAWN)].map((path) => path.getAttribute('d') ?? '');
-}
+const shapes = ({ container }: { container: HTMLElement }) =>
+  [...container.querySelectorAll(DRAWN)].map((path) => path.getAttribute('d') ?? '');
 
 const legend = (sign: Component<{ name: string }>, signs: Record<string, readonly string[]>) =>
   new Set(
     Object.values(signs)
       .flat()
-      .flatMap((name) => shapes(sign, { name })),
+      .flatMap((name) => shapes(render(sign, { name }))),
   );
 
 /** The cards of Brian Boru as its box lists them. */
@@ -53,7 +51,7 @@ describe('the legend', () => {
     const [known, cards] = [legend(BrianBoruSign, BRIAN_BORU), printedCards()];
     expect(cards).toHaveLength(25);
     for (const card of cards)
-      for (const shape of shapes(BrianBoruCard, { card })) expect(known, String(card.value)).toContain(shape);
+      for (const shape of shapes(render(BrianBoruCard, { card }))) expect(known, String(card.value)).toContain(shape);
   });
 
   it('of Tiny Epic Vikings has every sign that is drawn on a card', () => {
@@ -63,8 +61,8 @@ describe('the legend', () => {
     expect([cards.length, favors.length]).toEqual([48, 18]);
     const known = legend(VikingsSign, VIKINGS);
     const drawn = [
-      ...cards.flatMap((card) => shapes(CardFace, { card })),
-      ...favors.flatMap((card) => shapes(FavorFace, { card })),
+      ...cards.flatMap((card) => shapes(render(CardFace, { card }))),
+      ...favors.flatMap((card) => shapes(render(FavorFace, { card }))),
     ];
     for (const shape of new Set(drawn)) expect(known).toContain(shape);
   });
@@ -74,7 +72,7 @@ describe('the legend', () => {
     const { tiles } = SAGA_SCENES.start?.view ?? { tiles: [] };
     expect(tiles).toHaveLength(4);
     for (const tile of tiles) {
-      const drawn = shapes(ActionTile, { tile, lower: 'V', words: false, names: (thing) => thing });
+      const drawn = shapes(render(ActionTile, { tile, lower: 'V', words: false, names: (thing) => thing }));
       for (const shape of drawn) expect(known, String(tile.id)).toContain(shape);
     }
   });

@@ -15,7 +15,7 @@ from meadhall.core.authority import NotNow
 from meadhall.games import GAMES, game
 from meadhall.puzzles import check
 from meadhall.puzzles.judge import ENOUGH, lost_by
-from meadhall.puzzles.model import GRADES, Puzzle, counts, grade_of, puzzles_of, themes
+from meadhall.puzzles.model import GRADES, FoundBy, Puzzle, counts, grade_of, puzzles_of, themes
 from meadhall.puzzles.play import Play, is_solved, judged_now, of_the_day
 from meadhall.server import puzzles as served
 from meadhall.server.protocol import Language, PuzzleShown, PuzzleWhy, PuzzleWish
@@ -179,7 +179,11 @@ def test_every_day_has_its_puzzle() -> None:
 
 
 def test_a_grade_says_who_finds_it() -> None:
-    assert [grade_of(3, 0, 3), grade_of(2, 3, 3), grade_of(0, 2, 3)] == list(GRADES)
+    def grade(squire: int, glance: int, knight: int) -> str:
+        return grade_of(FoundBy(squire=squire, glance=glance, knight=knight, of=8))
+
+    assert [grade(7, 0, 0), grade(6, 7, 7), grade(0, 6, 8)] == list(GRADES)
+    assert grade(0, 8, 6) == "hard"
 
 
 # -- bad files -------------------------------------------------------------------------------------------------------------------
@@ -196,7 +200,7 @@ theme = "recruited"
 value = 0.5
 margin = 0.1
 iterations = 100
-found = { squire = 0, knight = 3, of = 3 }
+found = { squire = 0, glance = 3, knight = 3, of = 3 }
 lines = [
   { line = "action recruit; recruit 31; knights 3", lost = 0.0 },
   { line = "action recruit; recruit 4; knights 2", lost = 0.1 },

@@ -6,15 +6,18 @@ its chance, its margin, and how often bots find it.
 """
 
 import argparse
+import re
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from meadhall.bots import make_bot
-from meadhall.bots.base import choice_of, unabridged
+from meadhall.bots.base import Bot, choice_of, unabridged
 from meadhall.bots.params import params_for
 from meadhall.bots.review import Line, goes_on
 from meadhall.bots.searching import ponder
@@ -26,8 +29,8 @@ from meadhall.core.records import Record
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
 from meadhall.games import GAMES, game
-from meadhall.puzzles.judge import ENOUGH, Thinker, all_lines, chances_after, line_of, mark_of
-from meadhall.puzzles.model import FOLDER, GRADES, grade_of, theme_of
+from meadhall.puzzles.judge import ENOUGH, GLANCE, Thinker, all_lines, chances_after, line_of, mark_of
+from meadhall.puzzles.model import FOLDER, GRADES, FoundBy, grade_of, puzzles_of, theme_of
 
 MARGIN = 0.06  # what every action that does not count gives away at least
 HOPELESS = 0.06  # who has no better chance than this, or no worse than one less this, has nothing to find
@@ -35,7 +38,8 @@ WAYS = 3  # an action that counts in more ways than these is no puzzle
 FEWEST = 3  # actions to choose from
 LOOKED_AT = 3000  # positions, to find all actions
 KEPT = 5  # actions that are weighed long
-DEEP = 3  # times that they are weighed, that the search must find what counts, and that bots are asked
+DEEP = 3  # times that they are weighed, and that the search must find what counts
+ASKED = 8  # times that bots are
 WORLDS = 4  # in which an action is carried out each time
 SEARCHED = 5  # quick thoughts for each decision of that search
 APART = 12  # decisions between two puzzles of a game
@@ -52,8 +56,7 @@ class Found(NamedTuple):
     value: float
     lines: list[tuple[Line, float]]
     iterations: int
-    squire: int
-    knight: int
+    by: FoundBy
 
     @property
     def margin(self) -> float:
@@ -98,8 +101,8 @@ def promising(state: State, seat: int, seed: int) -> int | None:
 
 
 def is_plain(state: State, seat: int, best: int, seed: int) -> bool:
-    """Whether a knight begins with the same choice at once: then it is hardly worth weighing for a hard puzzle."""
-    return all(line_of(make_bot("knight"), state, seat, seed + n)[0] == best for n in range(2))
+    """Whether a glance ahead begins with the same choice at once: then it is hardly worth weighing for a hard puzzle."""
+    return all(line_of(Thinker(GLANCE), state, seat, seed + n)[0] == best for n in range(2))
 
 
 def candidates(state: State, seat: int, seed: int) -> list[Line]:
@@ -147,13 +150,9 @@ def weighed(at: int, seat: int, state: State, seed: int) -> Found | None:
         return None
     told = sorted([*zip(kept, lost, strict=True), *rest], key=lambda one: one[1])
     marks = {mark_of(state, seat, line) for line, lose in told if lose < ENOUGH}
-    if not all(mark_of(state, seat, line_of(Thinker(SEARCHED), state, seat, stream.word())) in marks for _ in range(DEEP)):
+    if agreed(state, seat, marks, stream.word()) < DEEP:
         return None
-    squire, knight = (
-        sum(mark_of(state, seat, line_of(make_bot(bot), state, seat, stream.word())) in marks for _ in range(DEEP))
-        for bot in ("squire", "knight")
-    )
-    return Found(at, seat, state, value, told, iterations, squire, knight)
+    return Found(at, seat, state, value, told, iterations, asked(state, seat, marks, stream.word()))
 
 
 class Wanted:
@@ -187,7 +186,7 @@ def cut(facts: Facts, seed: int, wanted: Wanted) -> tuple[Match, list[Found]]:
         if best is None or (wanted.grade == "hard" and is_plain(state, seat, best, seed + at)):
             continue
         one = weighed(at, seat, state, seed * 1000 + at)
-        if one and not is_dull(one) and wanted.takes(grade_of(one.squire, one.knight, DEEP), theme(one)):
+        if one and not is_dull(one) and wanted.takes(grade_of(one.by), theme(one)):
             found.append(one)
     return match, found
 
@@ -196,6 +195,47 @@ def is_dull(one: Found) -> bool:
     """To do nothing is nothing to look for."""
     facts = one.state.facts
     return all(facts.game.declines(facts, action) for action in one.lines[0][0])
+
+
+def asked(state: State, seat: int, marks: set[tuple[bytes, ...]], seed: int) -> FoundBy:
+    """How often bots find an action that counts."""
+    stream = Stream(seed)
+
+    def finds(bot: Callable[[], Bot]) -> int:
+        return sum(mark_of(state, seat, line_of(bot(), state, seat, stream.word())) in marks for _ in range(ASKED))
+
+    squire, knight = (finds(partial(make_bot, name)) for name in ("squire", "knight"))
+    return FoundBy(squire=squire, glance=finds(partial(Thinker, GLANCE)), knight=knight, of=ASKED)
+
+
+def agreed(state: State, seat: int, marks: set[tuple[bytes, ...]], seed: int) -> int:
+    """How often the long search finds one."""
+    stream = Stream(seed)
+    return sum(mark_of(state, seat, line_of(Thinker(SEARCHED), state, seat, stream.word())) in marks for _ in range(DEEP))
+
+
+def told_found(found: FoundBy) -> str:
+    return f"found = {{ squire = {found.squire}, glance = {found.glance}, knight = {found.knight}, of = {found.of} }}"
+
+
+def look_again(title: Game, folder: Path) -> None:
+    """Ask all bots again about each puzzle of a game. What the long search mostly misses now, because bots have changed, is taken out."""
+    for puzzle in puzzles_of(title).values():
+        marks = {mark_of(puzzle.state, puzzle.seat, line) for line, lost in puzzle.lines if lost < ENOUGH}
+        file = folder / f"{puzzle.source.name}.toml"
+        before, *blocks = file.read_text(encoding="utf-8").split("\n[[puzzles]]\n")
+        place = next(n for n, block in enumerate(blocks) if block.startswith(f"at = {puzzle.written.at}\n"))
+        if agreed(puzzle.state, puzzle.seat, marks, puzzle.written.at) * 2 < DEEP:
+            del blocks[place]
+            print(f"{title.name} {puzzle.name}: {puzzle.grade}, taken out", flush=True)
+        else:
+            found = asked(puzzle.state, puzzle.seat, marks, puzzle.written.at)
+            blocks[place] = re.sub(r"found = \{.*\}", told_found(found), blocks[place], count=1)
+            print(f"{title.name} {puzzle.name}: {puzzle.grade}, now {grade_of(found)}", flush=True)
+        if blocks:
+            file.write_text("\n[[puzzles]]\n".join([before, *blocks]), encoding="utf-8")
+        else:
+            file.unlink()
 
 
 # -- writing ---------------------------------------------------------------------------------------------------------------------
@@ -260,7 +300,7 @@ def file_text(match: Match, found: list[Found]) -> str:
             f"value = {one.value:.3f}",
             f"margin = {one.margin:.3f}",
             f"iterations = {one.iterations}",
-            f"found = {{ squire = {one.squire}, knight = {one.knight}, of = {DEEP} }}",
+            told_found(one.by),
             "lines = [",
             *(f'  {{ line = "{notations(facts, line)}", lost = {lost:.3f} }},' for line, lost in one.lines),
             "]",
@@ -292,10 +332,14 @@ def main() -> None:
     words.add_argument("--grade", choices=GRADES, default="", help="only puzzles of this grade")
     words.add_argument("--minutes", type=float, default=10, help="of computing, at most")
     words.add_argument("--folder", type=Path, help="instead of the game's own")
-    asked = words.parse_args()
-    title = game(asked.game)
+    words.add_argument("--again", action="store_true", help="make none, but ask the bots again about those there are")
+    args = words.parse_args()
+    title = game(args.game)
     own = Path(sys.modules[title.package].__file__ or "").parent / FOLDER
-    make(title, asked.players or [min(title.players)], Wanted(asked.n, asked.grade), asked.seed, asked.minutes, asked.folder or own)
+    if args.again:
+        look_again(title, args.folder or own)
+        return
+    make(title, args.players or [min(title.players)], Wanted(args.n, args.grade), args.seed, args.minutes, args.folder or own)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from meadhall.core.state import State
 ENOUGH = 0.03  # an action that gives away less than this share of the win is as good as the best; the same as in a review
 LONGEST = 40  # decisions of an action
 TWINS = (11, 12)  # the worlds in which two actions must lead to the same, to be one
+GLANCE = 0.25  # quick thoughts of somebody who thinks ahead, but not long
 QUICK = 8  # worlds of a judgement on the spot, which is a quick thought in all
 
 
@@ -67,12 +68,12 @@ def line_of(bot: Bot, state: State, seat: int, seed: int) -> Line:
 class Thinker(SearchBot):
     """The search with a number of iterations for a decision, and all choices that a person has."""
 
-    def __init__(self, thoughts: int) -> None:
+    def __init__(self, thoughts: float) -> None:
         super().__init__("thinker", iterations=1)
         self.thoughts = thoughts
 
     def choose(self, state: State, seat: int, seed: int) -> int:
-        self.iterations = self.thoughts * params_for(state.facts).thought
+        self.iterations = int(self.thoughts * params_for(state.facts).thought)
         return super().choose(unabridged(state), seat, seed)
 
 

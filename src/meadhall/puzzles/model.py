@@ -43,9 +43,10 @@ class Weighed(Part):
 
 
 class FoundBy(Part):
-    """How often bots have taken an action that counts, and how often they were asked."""
+    """How often bots have taken an action that counts, of so many times that each was asked: `glance` thinks ahead, but not long."""
 
     squire: Count
+    glance: Count
     knight: Count
     of: Annotated[int, Meta(ge=1, le=100)]
 
@@ -101,7 +102,7 @@ class Puzzle:
         self.source, self.written = source, written
         self.game, self.facts, self.seat = source.game, source.facts, written.seat
         self.name = f"{source.name}-{written.at}"
-        self.grade = grade_of(written.found.squire, written.found.knight, written.found.of)
+        self.grade = grade_of(written.found)
 
     @property
     def start(self) -> list[Move]:
@@ -159,9 +160,12 @@ def counts(lost: float) -> bool:
     return lost < ENOUGH
 
 
-def grade_of(squire: int, knight: int, of: int) -> Grade:
-    """Easy: the squire, who looks no further than the action, always finds it. Hard: the knight, who thinks ahead, misses it at times."""
-    return "easy" if squire == of else "medium" if knight == of else "hard"
+def grade_of(found: FoundBy) -> Grade:
+    """Easy: the squire, who looks no further than the action, finds it. Medium: a glance ahead does. Hard: more is needed.
+
+    To find it is to find it more than three times of four."""
+    squire, glance, knight = (4 * times > 3 * found.of for times in (found.squire, found.glance, found.knight))
+    return "easy" if squire else "medium" if glance and knight else "hard"
 
 
 def words_of(game: Game, language: str) -> Words:

@@ -7,6 +7,7 @@ import pickle
 import random
 import subprocess
 import sys
+import warnings
 from itertools import islice
 from pathlib import Path
 from typing import Any, cast
@@ -69,6 +70,18 @@ def test_a_game_as_a_python_user_plays_it(name: str, players: int) -> None:
             state.apply(luck.choice(state.legal(seat)), seat)
     assert len(state.returns()) == players
     assert "over" in repr(state)
+
+
+def test_a_box_far_from_ours_is_warned_of(tmp_path: Path) -> None:
+    cards = "".join(f'[cards.{rune}{n:02}]\nstrength = "1"\n' for rune in "RSW" for n in range(1, 17))
+    for name, text in (("near", cards[: cards.index("[", 1)]), ("far", cards)):
+        (tmp_path / name).write_text(f'game = "tiny-epic-vikings"\nrest = "ours"\n{text}', encoding="utf-8")
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        mh.load("tiny-epic-vikings", components=tmp_path / "near")
+        assert not told
+        mh.load("tiny-epic-vikings", components=tmp_path / "far")
+    assert [("48 rows" in str(each.message), each.filename) for each in told] == [(True, __file__)]
 
 
 def test_without_a_seed_each_game_is_another() -> None:

@@ -1,15 +1,18 @@
 """What `import meadhall as mh` offers: a game to play from Python, and whole games between bots."""
 
 import secrets
+import warnings
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from meadhall.arena.matches import Outcome, play_game
 from meadhall.bots import Bot, at_table, make_bot
+from meadhall.core.boxes import apart
 from meadhall.core.components import Components
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
+from meadhall.core.words import words
 from meadhall.games import facts_for, game
 
 __all__ = ["load", "play"]
@@ -24,9 +27,14 @@ def load(
     """A game with its number of players (default: the least), its options or the name of a set of them (`meadhall games`), and, if you have
     one, the component file of your own box.
 
-    `load("saga").start()` is its first position. Wrong names, numbers and files raise MeadhallError with a sentence.
+    `load("saga").start()` is its first position. Wrong names, numbers and files raise MeadhallError with a sentence. A box so far from
+    ours that bots and nets are not used to it brings a UserWarning.
     """
-    return game(name).facts(players, options, Path(components) if isinstance(components, str) else components)
+    facts = game(name).facts(players, options, Path(components) if isinstance(components, str) else components)
+    gap = apart(facts.game, facts.components)
+    if gap.is_far:
+        warnings.warn(words("en").say("table.box_far", rows=gap.rows, of=gap.of), stacklevel=2)
+    return facts
 
 
 def play(

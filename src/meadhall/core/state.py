@@ -450,6 +450,7 @@ class State:
     @inner
     @locked
     def note_event(self, told: Event) -> None:
+        """Keep an event for whoever listens, and the position at it for whoever watches closely."""
         if self.events is not None:
             self.events.append(told)
         if self.moments is not None:

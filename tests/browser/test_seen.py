@@ -137,7 +137,10 @@ def test_since_my_last_turn_and_back_to_the_game(page: Page, hall: Hall) -> None
     page.get_by_test_id("past-leave").click()
     expect(page.get_by_test_id("past-leave")).to_have_count(0)
     assert "?" not in page.url
-    assert notations(page)
+    offered = notations(page)
+    page.goto(f"{page.url}?at=yesterday")  # which names no moment
+    assert notations(page) == offered
+    expect(page.get_by_test_id("past")).to_have_count(0)
 
 
 def test_since_my_last_turn_on_a_phone(browser: Browser, hall: Hall) -> None:

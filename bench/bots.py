@@ -21,6 +21,7 @@ from bench.cases import wanted
 from meadhall.arena.rows import RivalAnswer
 from meadhall.arena.tournament import Tournament
 from meadhall.bots import LEVELS, net_among
+from meadhall.bots.styles import STYLES
 from meadhall.games import GAMES, game
 
 ROOT = Path(__file__).parent.parent
@@ -66,11 +67,24 @@ def ladder() -> dict[str, Case]:
     }
 
 
+def styles() -> dict[str, Case]:
+    """A squire in each style among plain ones: a style is not to cost strength."""
+    tables = [(name, max(2, game(name).players[0])) for name in GAMES]
+    return {
+        f"{name}-{players}-{style}": Case(name, players, (bot, "squire"), -(-STYLE_GAMES // players), bot, part="styles")
+        for name, players in tables
+        for style in game(name).styles
+        for bot in [f"squire/{style}"]
+    }
+
+
+STYLE_GAMES = 240
 STEP_GAMES = {"novice": 240, "squire": 240, "knight": 24, "master": 8}
 ROUND_ROBIN = tuple(LEVELS)[:4]
 CASES = {
     **{f"{name}-{one['players']}-bar": bar(name, **one) for name, one in wanted("bots", "bars")},
     **ladder(),
+    **styles(),
     **{f"{name}-{one['players']}": Case(name, bots=ROUND_ROBIN, part="alone", **one) for name, one in wanted("bots", "alone")},
     **{f"{name}-{one['players']}": Case(name, bots=ROUND_ROBIN, **one) for name, one in wanted("bots", "ratings")},
     **{f"{name}-{one['players']}-time": more_time(name, **one) for name, one in wanted("bots", "time")},
@@ -144,13 +158,12 @@ def bars() -> list[str]:
     return lines
 
 
-def steps() -> list[str]:
-    """One line for each game and number of players: how often a level wins among those below it."""
-    heads = [f"{upper} among {lower}s" for lower, upper in pairwise(LEVELS)]
+def steps(part: str, heads: list[str]) -> list[str]:
+    """One line for each game and number of players: how often the bots that the heads tell win."""
     lines = [f"| game | fair | {' | '.join(heads)} |", "|---|---|" + "---|" * len(heads)]
     rows: dict[str, list[str]] = {}
     for name, case in CASES.items():
-        if case.part == "steps":
+        if case.part == part:
             row = rows.setdefault(title(case), [title(case), f"{1 / case.players:.0%}"])
             contest = played(name, case)
             answer = contest.answers()[0] if contest is not None else None
@@ -214,7 +227,9 @@ def learnt() -> list[str]:
 
 def write() -> None:
     text = (ROOT / "bench" / "bots.md").read_text(encoding="utf-8")
-    tables = {"SPEED": search_speed.table(), "BARS": bars(), "STEPS": steps(), "LEARNT": learnt()}
+    heads = [f"{upper} among {lower}s" for lower, upper in pairwise(LEVELS)]
+    tables = {"SPEED": search_speed.table(), "BARS": bars(), "STEPS": steps("steps", heads), "STYLES": steps("styles", list(STYLES))}
+    tables |= {"LEARNT": learnt()}
     tables |= {"SCALES": calibrate.scales_table(), "TRIALS": calibrate.trials_table(), "ELDER": elder.table()}
     told = {mark: "\n".join([*lines, ""]) for mark, lines in tables.items()}
     told |= {part.upper(): sections(part) for part in ("alone", "ratings", "time")}

@@ -8,7 +8,10 @@ import pytest
 from meadhall.arena.matches import CHUNK, Outcome, play_game, play_many, seed_of
 from meadhall.arena.tally import Tally, interval
 from meadhall.bots import BOTS, LEVELS, decide, known_bots, levels, make_bot, roster
+from meadhall.bots.constants import DEEPEST
+from meadhall.bots.greedy import worths
 from meadhall.bots.searching import SearchBot
+from meadhall.bots.styles import STYLES, in_style
 from meadhall.build import is_compiled
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
@@ -29,6 +32,7 @@ def titled(facts: Facts) -> str:
 
 every_table = pytest.mark.parametrize("facts", [game(name).facts(p) for name in GAMES for p in game(name).players], ids=titled)
 every_bot = pytest.mark.parametrize("name", ["random", "greedy", "novice", "search:12"])
+STYLED = ("peasant/builder", "squire/raider", "knight/opportunist")
 
 
 def positions(facts: Facts, seed: int, share: int, bot: str = "") -> Iterator[State]:
@@ -151,8 +155,42 @@ def test_there_are_levels_to_choose_from() -> None:
             assert words(language).say(f"page.bot.{level}") and words(language).say(f"page.strength.{level}")
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_styles_that_suit_some_of_its_actions(name: str) -> None:
+    facts = game(name).facts(max(2, game(name).players[0]))
+    spelled = [facts.notation(action) for action in range(facts.actions)]
+    assert set(facts.game.styles) == set(STYLES)
+    for style, beginnings in facts.game.styles.items():
+        for beginning in beginnings:
+            assert any(words.startswith(beginning) for words in spelled), f"{style}: no action begins with {beginning!r}"
+
+
+def test_a_style_takes_what_suits_it_where_that_costs_little() -> None:
+    facts = game("barony").facts(2)
+    build, move, title = (facts.parse(f"action {noun}") for noun in ("build", "move", "title"))
+    worth = {build: 5.0, move: 4.9, title: 3.0}
+    assert in_style(facts, worth, build, "raider", 0.3) == move
+    assert in_style(facts, worth, build, "opportunist", 0.3) == build and in_style(facts, worth, build, "", 0.3) == build
+
+
+def test_people_of_lower_levels_err_where_little_is_lost() -> None:
+    """The larger a loss, the rarer: the novice hardly ever takes what is far behind, the peasant seldom."""
+    facts = game("saga").facts(2)
+    behind: dict[str, list[float]] = {"peasant": [], "novice": [], "squire": []}
+    for seed in range(scaled(6)):
+        for state in positions(facts, seed, 6):
+            seat = state.actors()[0]
+            world, actions = state.redeal(seat, seed), state.legal(seat)
+            worth = dict(zip(actions, worths([world], seat, actions, DEEPEST), strict=True))
+            for level, lost in behind.items():
+                lost.append(max(worth.values()) - worth[make_bot(level).choose(world, seat, seed)])
+    means = [sum(lost) / len(lost) for lost in behind.values()]
+    assert means == sorted(means, reverse=True) and means[0] > 1.2 * means[1]
+    assert sum(lost > 3.0 for lost in behind["novice"]) < 0.05 * len(behind["novice"])
+
+
 def test_bots_know_their_names() -> None:
-    assert [make_bot(name).name for name in BOTS] == list(BOTS)
+    assert [make_bot(name).name for name in (*BOTS, *STYLED)] == [*BOTS, *STYLED]
     assert {"random", "greedy"} <= set(BOTS)
 
 

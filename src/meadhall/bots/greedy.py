@@ -2,12 +2,12 @@
 
 from array import array
 
+from meadhall.bots.constants import DEEPEST
 from meadhall.core.menu import Menu
 from meadhall.core.native import Bits, Open, inner
 from meadhall.core.rng import next_state, pick
 from meadhall.core.state import State
 
-DEEPEST = 12  # decisions that one action can consist of
 POSITIONS = 16000  # positions looked at per choice, in all worlds
 
 
@@ -46,17 +46,18 @@ class Sweep:
     seat: Open[int]
     budget: Open[int]
     barred: int  # an action that is not chosen while there is another; -1 for none
+    sight: int  # decisions of the action that are thought through
     sheets: Sheets
 
-    def __init__(self, seat: int, barred: int = -1) -> None:
-        self.seat, self.budget, self.barred = seat, 0, barred
+    def __init__(self, seat: int, barred: int = -1, sight: int = DEEPEST) -> None:
+        self.seat, self.budget, self.barred, self.sight = seat, 0, barred, sight
         self.sheets = Sheets()
 
     @inner
     def value(self, state: State, depth: int) -> float:
         """The best that the seat can make of its present action."""
         self.budget -= 1
-        if depth >= DEEPEST or self.budget <= 0 or state.settled() or not state.acting() >> self.seat & 1:
+        if depth >= self.sight or self.budget <= 0 or state.settled() or not state.acting() >> self.seat & 1:
             return state.evaluate(self.seat)
         menu = self.sheets.menu(depth)
         state.fill(self.seat, menu)
@@ -145,10 +146,7 @@ def choose_greedily(worlds: list[State], seat: int, seed: int, barred: int = -1)
     stream: Bits = seed
     sweep = Sweep(seat, barred)
     for i in range(menu.n):
-        total = 0.0
-        for k in range(len(worlds)):
-            sweep.budget = POSITIONS // (menu.n * len(worlds))
-            total += sweep.value(sweep.sheets.after(worlds[k], seat, menu.items[i], 1), 1)
+        total = worth_of(sweep, worlds, menu.items[i], POSITIONS // (menu.n * len(worlds)))
         if total > best + 1e-9:
             best, chosen, equals = total, menu.items[i], 1
         elif total > best - 1e-9:
@@ -157,3 +155,20 @@ def choose_greedily(worlds: list[State], seat: int, seed: int, barred: int = -1)
             if pick(stream, equals) == 0:
                 chosen = menu.items[i]
     return chosen
+
+
+def worths(worlds: list[State], seat: int, actions: list[int], sight: int) -> list[float]:
+    """How good each of some actions is on average over the redealt positions, each thought through for `sight` decisions."""
+    sweep = Sweep(seat, -1, sight)
+    budget = POSITIONS // (len(actions) * len(worlds))
+    return [worth_of(sweep, worlds, action, budget) / len(worlds) for action in actions]
+
+
+@inner
+def worth_of(sweep: Sweep, worlds: list[State], action: int, budget: int) -> float:
+    """The sum of the best that an action can come to in each of the redealt positions."""
+    total = 0.0
+    for k in range(len(worlds)):
+        sweep.budget = budget
+        total += sweep.value(sweep.sheets.after(worlds[k], sweep.seat, action, 1), 1)
+    return total

@@ -4,10 +4,11 @@ import re
 from collections.abc import Callable
 
 from meadhall.bots.base import Bot, GreedyBot, RandomBot
-from meadhall.bots.levels import LEVELS
+from meadhall.bots.levels import LEVELS, styled
 from meadhall.bots.nets import own_digest, trouble_with
 from meadhall.bots.plugins import plugin_bot, plugins
 from meadhall.bots.searching import SearchBot
+from meadhall.bots.styles import STYLES
 from meadhall.build import is_compiled
 from meadhall.core.errors import MeadhallError
 from meadhall.core.facts import Facts
@@ -19,9 +20,12 @@ BUDGET = re.compile(r"(?P<count>\d{1,12})|(?P<seconds>\d{1,12}(\.\d{1,6})?)s")
 
 def make_bot(name: str) -> Bot:
     """The bot of a name. `search:500` thinks for 500 iterations, `search:0.5s` for half a second, `search:0.5s*4` on four trees;
-    `knight/hand` is the knight with the hand-written judgement, also where a game brings a net."""
+    `knight/raider` is the knight in that style; `knight/hand` with the hand-written judgement, also where a game brings a net."""
     if name in BOTS:
         return BOTS[name]()
+    level, _, style = name.partition("/")
+    if level in LEVELS and style in STYLES:
+        return styled(level, style)
     if name.endswith(BY_HAND) and isinstance(bot := make_bot(name.removesuffix(BY_HAND)), SearchBot) and not bot.by_hand:
         bot.name, bot.by_hand = name, True
         return bot
@@ -47,7 +51,7 @@ def net_among(names: list[str], facts: Facts) -> str:
 
 def offered() -> list[str]:
     """The bots that anybody may ask a server for: none with a budget of their own."""
-    return [*BOTS, *plugins()]
+    return [*BOTS, *(f"{level}/{style}" for level in LEVELS for style in STYLES), *plugins()]
 
 
 def levels() -> list[str]:
@@ -57,7 +61,7 @@ def levels() -> list[str]:
 
 
 def known_bots() -> list[str]:
-    return [*BOTS, "search:BUDGET", *plugins()]
+    return [*BOTS, *(f"LEVEL/{style}" for style in STYLES), "search:BUDGET", *plugins()]
 
 
 def searching(name: str, budget: str) -> Bot:

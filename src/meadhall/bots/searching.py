@@ -6,8 +6,12 @@ from dataclasses import dataclass, replace
 from meadhall.bots.params import Params, params_by_hand, params_for
 from meadhall.bots.processes import in_parallel
 from meadhall.bots.search import Search
+from meadhall.bots.styles import in_style
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
+
+LEEWAY = 0.02  # so much less of a chance to win is given up for a style,
+TRIED = 0.5  # for a choice tried so often beside the one tried most
 
 
 @dataclass
@@ -21,6 +25,11 @@ class Verdict:
     def best(self) -> int:
         """The choice tried most; of those the one that brought most, then the first."""
         return max(self.choices, key=lambda action: (*self.choices[action], -action))
+
+    def known(self) -> dict[int, float]:
+        """The chances of the choices that were tried often enough to know them."""
+        most = max(tried for tried, _ in self.choices.values())
+        return {action: self.chance(action) for action, (tried, _) in self.choices.items() if tried >= TRIED * most}
 
     def chance(self, action: int) -> float:
         """The share of the win that the seat may expect of a choice."""
@@ -64,6 +73,7 @@ class SearchBot:
     """Thinks ahead. Within an action under way it takes a share of the budget: most was settled when the action began."""
 
     by_hand = False  # whether it thinks by the hand-written judgement, also where a net is at hand
+    style = ""  # what it is fond of (bots/styles.py), if anything
 
     def __init__(self, name: str, *, iterations: int = 0, seconds: float = 1.0, trees: int = 1) -> None:
         self.name = name
@@ -84,4 +94,5 @@ class SearchBot:
         actions = state.legal(seat)
         if len(actions) == 1:
             return actions[0]
-        return ponder_all(self.params_at(state), state, seat, seed).best()
+        found = ponder_all(self.params_at(state), state, seat, seed)
+        return in_style(state.facts, found.known(), found.best(), self.style, LEEWAY) if self.style else found.best()

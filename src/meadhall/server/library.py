@@ -58,6 +58,7 @@ def game_shown(title: Game, language: str) -> GameShown:
             for name, options in title.house_sets.items()
         ],
         bots=levels(),
+        styles=list(title.styles),
         lessons=len(lessons_of(title)),
         minutes=ceil(sum(map(seconds, first(lessons_of(title).values()))) / 60),
         puzzles=len(puzzles_of(title)),

@@ -533,6 +533,7 @@ export type GameShown = {
   options: OptionShown[];
   house: HouseRules[];
   bots: string[];
+  styles: string[];
   lessons: number;
   /** that the lessons take which are enough to begin with */
   minutes: number;

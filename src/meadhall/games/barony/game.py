@@ -33,6 +33,16 @@ class BaronyGame(Game):
     search: ClassVar[dict[str, int]] = {"thought": 100, "look": 300, "ripe": 4, "plan": 300, "depth": 6}
     search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "depth": -1, "thought": 3000}  # the time of `thought` above
     uncertain = False  # BA-14, BA-15
+    failings: ClassVar[dict[str, dict[str, Any]]] = {
+        "peasant": {"overlooks": 2, "vague": 0.8, "fights": 1.6, "leeway": 0.3},
+        "novice": {"vague": 0.5, "fights": 1.0, "leeway": 0.3},
+        "squire": {"leeway": 0.3},
+    }
+    styles: ClassVar[dict[str, tuple[str, ...]]] = {
+        "builder": ("action build", "action city", "as stronghold"),
+        "raider": ("action move", "steal "),
+        "opportunist": ("action title", "action expedition", "action recruit"),
+    }
     state: ClassVar[type[State]] = Barony
     events = EVENTS
     planes = PLANES

@@ -53,6 +53,7 @@ class GameShown(Shape):
     options: list[OptionShown]
     house: list[HouseRules]
     bots: list[str]
+    styles: list[str]
     lessons: int
     minutes: int  # that the lessons take which are enough to begin with
     puzzles: int

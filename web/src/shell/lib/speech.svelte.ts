@@ -52,7 +52,11 @@ export function known(key: string, otherwise: string): string {
 }
 
 /** The name of a bot's level. */
-export const botName = (bot: string): string => known(`bot.${bot}`, bot);
+/** A bot by its level, and by what else its name tells: its style, or that it plays without a net. */
+export function botName(bot: string): string {
+  const [level = '', ...manners] = bot.split('/');
+  return [known(`bot.${level}`, level), ...manners.map((manner) => known(`style.${manner}`, manner))].join(', ');
+}
 
 /** The server's name for a person who has given none: a guest, in everybody's own language. */
 export const NAMELESS = '?';

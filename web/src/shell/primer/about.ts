@@ -2,6 +2,7 @@
 import type { At, Card, Face } from '../../games/types';
 import type { Choice, PrimerShown, Way } from '../../generated/protocol';
 import type { LiveTable } from '../live/table.svelte';
+import { levelOf } from '../lib/levels';
 import { called, known, sitter, speech, t } from '../lib/speech.svelte';
 import { raised, type Words } from '../lib/words';
 import { phaseOf, ruleOf } from './primer.svelte';
@@ -60,7 +61,7 @@ function buttonCard(name: string): Card | null {
 function seatCard(number: number, { live, words }: Scene): Card | null {
   const seat = live.seats.find((one) => one.seat === number);
   if (!seat) return null;
-  const plays = seat.bot ? known(`strength.${seat.bot}`, '') : '';
+  const plays = seat.bot ? known(`strength.${levelOf(seat.bot)}`, '') : '';
   const here = seat.kind === 'person' ? t(seat.here ? 'seat.here' : 'seat.away') : '';
   const who = [sitter(seat), live.state?.own.includes(number) ? t('seat.you') : plays || here].filter(Boolean);
   const turn = live.state?.prompt.seats.includes(number) ? [raised(t('seat.turn'))] : [];

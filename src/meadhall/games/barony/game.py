@@ -34,9 +34,9 @@ class BaronyGame(Game):
     search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "depth": -1, "thought": 3000}  # the time of `thought` above
     uncertain = False  # BA-14, BA-15
     failings: ClassVar[dict[str, dict[str, Any]]] = {
-        "peasant": {"overlooks": 2, "vague": 0.8, "fights": 1.6, "leeway": 0.3},
-        "novice": {"vague": 0.5, "fights": 1.0, "leeway": 0.3},
-        "squire": {"leeway": 0.3},
+        "peasant": {"overlooks": 2, "vague": 0.8, "fights": 1.6, "leeway": 0.1},
+        "novice": {"vague": 0.5, "fights": 1.0, "leeway": 0.1},
+        "squire": {"leeway": 0.1},
     }
     styles: ClassVar[dict[str, tuple[str, ...]]] = {
         "builder": ("action build", "action city", "as stronghold"),

@@ -35,9 +35,9 @@ class TinyEpicVikingsGame(Game):
     search_at: ClassVar[dict[int, dict[str, int]]] = {1: {"thought": 5000, "plan": 0, "depth": 0}}
     search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "thought": 1500}  # up to a fifth of a second
     failings: ClassVar[dict[str, dict[str, Any]]] = {
-        "peasant": {"overlooks": 3, "vague": 0.9, "fights": 2.0, "leeway": 0.3},
-        "novice": {"vague": 0.5, "fights": 1.0, "leeway": 0.3},
-        "squire": {"leeway": 0.3},
+        "peasant": {"overlooks": 3, "vague": 0.9, "fights": 2.0, "leeway": 0.1},
+        "novice": {"vague": 0.5, "fights": 1.0, "leeway": 0.1},
+        "squire": {"leeway": 0.1},
     }
     styles: ClassVar[dict[str, tuple[str, ...]]] = {
         "builder": ("build ", "explore ", "temple "),

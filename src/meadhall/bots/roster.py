@@ -23,9 +23,8 @@ def make_bot(name: str) -> Bot:
     `knight/raider` is the knight in that style; `knight/hand` with the hand-written judgement, also where a game brings a net."""
     if name in BOTS:
         return BOTS[name]()
-    level, _, style = name.partition("/")
-    if level in LEVELS and style in STYLES:
-        return styled(level, style)
+    if is_styled(name):
+        return styled(*name.split("/"))
     if name.endswith(BY_HAND) and isinstance(bot := make_bot(name.removesuffix(BY_HAND)), SearchBot) and not bot.by_hand:
         bot.name, bot.by_hand = name, True
         return bot
@@ -49,9 +48,15 @@ def net_among(names: list[str], facts: Facts) -> str:
     return own_digest(facts) if any(isinstance(bot := make_bot(name), SearchBot) and not bot.by_hand for name in names) else ""
 
 
+def is_styled(name: str) -> bool:
+    """Whether this is one of our levels in a style."""
+    level, _, style = name.partition("/")
+    return level in LEVELS and style in STYLES
+
+
 def offered() -> list[str]:
-    """The bots that anybody may ask a server for: none with a budget of their own."""
-    return [*BOTS, *(f"{level}/{style}" for level in LEVELS for style in STYLES), *plugins()]
+    """The bots that anybody may ask a server for, the levels in any style too: none with a budget of their own."""
+    return [*BOTS, *plugins()]
 
 
 def levels() -> list[str]:

@@ -8,7 +8,7 @@ from typing import cast
 
 from sqlalchemy.orm import Session
 
-from meadhall.bots import levels, offered
+from meadhall.bots import is_styled, levels, offered
 from meadhall.core.authority import NotNow
 from meadhall.core.constants import SPECTATOR
 from meadhall.core.errors import MeadhallError
@@ -68,7 +68,7 @@ def seat_among(seats: Sequence[Seat], secret: str) -> int:
 
 
 def check_bot(name: str) -> None:
-    if name not in offered():
+    if name not in offered() and not is_styled(name):
         raise MeadhallError("no_bot", bot=repr(name), known=", ".join(offered()))
 
 

@@ -12,15 +12,17 @@ from meadhall.bots.styles import FIGHTING, best_of, in_style, suiting
 from meadhall.core.rng import Stream
 from meadhall.core.state import State
 
+HAIR = 1e-6  # points: chance decides between equals
+
 
 class Failings(NamedTuple):
     """How somebody errs, in points of the game's judgement: what would lose much is seldom done, what loses little often."""
 
-    overlooks: int = 0  # so many of a hundred choices are not seen
-    sight: int = DEEPEST  # decisions of the present action that are thought through
-    vague: float = 0.0  # by how much a judgement is off
+    overlooks: float = 0  # of a hundred choices, how many are not seen
+    sight: float = DEEPEST  # decisions of the present action that are thought through
+    vague: float = HAIR  # by how much a judgement is off
     fights: float = 0.0  # fondness for fighting
-    leeway: float = 0.0  # so much is given up for one's style
+    leeway: float = 0.0  # what is given up for one's style
 
 
 class HumanBot:
@@ -36,11 +38,11 @@ class HumanBot:
         facts, stream = state.facts, Stream(seed)
         failings = Failings(**facts.game.failings.get(self.level, {}))
         seen = [action for action in actions if stream.below(100) >= failings.overlooks] or actions
-        worlds = [state.redeal(seat, stream.word()) for _ in range(1 if failings.vague or not facts.game.uncertain else WORLDS)]
+        worlds = [state.redeal(seat, stream.word()) for _ in range(1 if failings.vague > HAIR or not facts.game.uncertain else WORLDS)]
         fights = suiting(facts, seen, FIGHTING) if failings.fights else ()
         worth = {
             action: judged + (failings.fights if action in fights else 0.0) + failings.vague * wavering(stream)
-            for action, judged in zip(seen, worths(worlds, seat, seen, failings.sight), strict=True)
+            for action, judged in zip(seen, worths(worlds, seat, seen, int(failings.sight)), strict=True)
         }
         return in_style(facts, worth, best_of(worth), self.style, failings.leeway)
 

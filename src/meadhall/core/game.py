@@ -82,7 +82,7 @@ class Game(ABC):
     search_learnt: ClassVar[Mapping[str, Any]] = {"depth": 2, "plan": 40, "exploration": 0.4, "first_counts": True}
     """Those that differ where a net judges (bots/nets.py): less is played on, as it sees further, and its chances differ
     less from choice to choice."""
-    failings: ClassVar[Mapping[str, Mapping[str, Any]]] = {"peasant": {"vague": 2.0}, "novice": {"vague": 1.0}, "squire": {"leeway": 0.2}}
+    failings: ClassVar[Mapping[str, Mapping[str, float]]] = {"peasant": {"vague": 2.0}, "novice": {"vague": 1.0}, "squire": {"leeway": 0.2}}
     """How bots of the lower levels err (bots/levels.py), in points of the judgement."""
     styles: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """What suits a style of play: how the notation of such actions begins (bots/styles.py)."""

@@ -33,7 +33,7 @@ class BaronyGame(Game):
     search: ClassVar[dict[str, int]] = {"thought": 100, "look": 300, "ripe": 4, "plan": 300, "depth": 6}
     search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "depth": -1, "thought": 3000}  # the time of `thought` above
     uncertain = False  # BA-14, BA-15
-    failings: ClassVar[dict[str, dict[str, Any]]] = {
+    failings: ClassVar[dict[str, dict[str, float]]] = {
         "peasant": {"overlooks": 2, "vague": 0.8, "fights": 1.6, "leeway": 0.1},
         "novice": {"vague": 0.5, "fights": 1.0, "leeway": 0.1},
         "squire": {"leeway": 0.1},

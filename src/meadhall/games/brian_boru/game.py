@@ -34,7 +34,7 @@ class BrianBoruGame(Game):
     search: ClassVar[dict[str, int]] = {"thought": 200, "plan": 60, "depth": 8}
     search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "depth": -1, "thought": 1200}  # the time of `thought` above
     small = Small(players=3, seed=4, left=5, worlds=4)
-    failings: ClassVar[dict[str, dict[str, Any]]] = {
+    failings: ClassVar[dict[str, dict[str, float]]] = {
         "peasant": {"overlooks": 3, "vague": 0.6, "fights": 1.0, "leeway": 0.2},
         "novice": {"vague": 0.3, "fights": 0.5, "leeway": 0.2},
         "squire": {"leeway": 0.2},

@@ -32,7 +32,7 @@ class SagaGame(Game):
     search: ClassVar[dict[str, int]] = {"thought": 1500, "plan": 24, "depth": 4}
     search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "depth": 4, "plan": 24, "thought": 2000}
     small = Small(players=2, seed=1248, left=7, worlds=4)
-    failings: ClassVar[dict[str, dict[str, Any]]] = {
+    failings: ClassVar[dict[str, dict[str, float]]] = {
         "peasant": {"overlooks": 5, "vague": 1.0, "fights": 2.0, "leeway": 0.4},
         "novice": {"vague": 0.5, "fights": 1.0, "leeway": 0.4},
         "squire": {"leeway": 0.4},

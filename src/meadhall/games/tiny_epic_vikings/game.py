@@ -34,7 +34,7 @@ class TinyEpicVikingsGame(Game):
     search: ClassVar[dict[str, int]] = {"thought": 400, "plan": 60, "depth": 8}
     search_at: ClassVar[dict[int, dict[str, int]]] = {1: {"thought": 5000, "plan": 0, "depth": 0}}
     search_learnt: ClassVar[dict[str, float]] = {**Game.search_learnt, "thought": 1500}  # up to a fifth of a second
-    failings: ClassVar[dict[str, dict[str, Any]]] = {
+    failings: ClassVar[dict[str, dict[str, float]]] = {
         "peasant": {"overlooks": 3, "vague": 0.9, "fights": 2.0, "leeway": 0.1},
         "novice": {"vague": 0.5, "fights": 1.0, "leeway": 0.1},
         "squire": {"leeway": 0.1},

@@ -61,7 +61,7 @@ class Players(RuleBasedStateMachine):
         target=tabs,
         game=st.sampled_from(GAMES[:2]),
         other=st.sampled_from(["person", "person", "open"]),
-        opening=st.lists(st.integers(0, 100), min_size=2, max_size=12),
+        opening=st.lists(st.integers(0, 100), min_size=6, max_size=12),
     )
     def sit_down(self, game: str, other: str, opening: list[int]) -> Any:
         """The first tab has the secrets of all who play, so that a game gets under way."""

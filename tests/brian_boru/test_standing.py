@@ -56,6 +56,15 @@ def fits(state: State, card: int) -> bool:
     return next(one["suit"] for one in view["board"]["cards"] if one["value"] == card) in (colour, "white")
 
 
+@pytest.mark.parametrize(("claim", "token"), [(-2, "down"), (-1, "board"), (1, 1)], ids=["face down", "on the board", "a player's"])
+def test_a_token_that_lies_face_up_needs_no_more_towns(claim: int, token: str | int) -> None:
+    """BB-265, BB-268: the number of towns counts only for a token that nobody has turned up yet."""
+    state = game("brian-boru").facts(3).start(1)
+    fields = state.to_dict()
+    fields["claim"][0] = claim
+    assert state.from_dict(fields).view(SPECTATOR)["regions"][0]["standing"]["token"] == token
+
+
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_outlook_of_a_town_is_the_standing_of_its_region_once_it_is_chosen(players: int) -> None:
     """Where the choice is at once carried out and nothing else follows in that region."""

@@ -569,6 +569,7 @@ def test_you_start() -> None:
     assert t["battle_row_n"] == 0
     t.play("favor top-left")
     assert [e[2] for e in t.events("strength")] == [6, 11]
+    assert [t.facts.party_names[e[0]] for e in t.events("joined")] == ["enemy"]
     assert t.favors("enemy") == ["f02"]
     assert (t["battle_row_n"], t["row_n"][1] <= 1) == (1, True)
 

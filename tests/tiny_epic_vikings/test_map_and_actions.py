@@ -272,6 +272,13 @@ def test_explore_with_a_temple() -> None:
     assert [args[:3] for args in t.events("temple_moved")] == [(0, 0, 2)]
 
 
+def test_no_temple_to_explore_with() -> None:
+    """TV-67, TV-219: whoever has no temple on an island is not asked about the action."""
+    assert rune_action("r08", ["s01", "s02"], settlers={"blue": {"a": 1}}).actor() == "red"
+    t = rune_action("r08", ["s01", "s02"], temples={"blue": ["a"]}, built={"blue": ["temple-1"]})
+    assert t.decision() == "use_rune_action"
+
+
 def test_smite() -> None:
     """TV-222, TV-223, TV-224, TV-225: up to n opposing settlers anywhere, of one owner or two, home to their mats."""
     t = rune_action("r07", ["r01", "r02"], settlers={"blue": {"a": 1}, "red": {"a": 2}, "green": {"h": 1}})

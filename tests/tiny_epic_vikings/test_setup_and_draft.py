@@ -214,6 +214,7 @@ def test_two_player_draft_directions() -> None:
     first = t.view("blue")["discards"]
     assert len(first) == 1
     assert first[0] in [ids[card] for card in dealt["blue"][1:]]
+    assert ids[t["slot_card"][2][1]] == first[0]
     s = t.state.to_dict()
     s["era"], s["depth"], s["where"], s["deck"], s["deck_n"] = 1, 0, [0] * 48, list(range(48)), 48
     t.state = t.state.from_dict(s)

@@ -146,7 +146,8 @@ def think_for(server: Server, hands: int, closing: threading.Event, say: Callabl
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join()
+        while thread.is_alive():
+            thread.join(SOON)  # not for ever: a signal that comes just before a wait would only be heard after it
     for hand in working:
         if hand.refused is not None:
             raise hand.refused
